@@ -4,6 +4,8 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
 const MIGRATIONS = join(__dirname, 'src/database/migrations');
+/** The first price table, which a migration fills in. */
+const DEFAULT_PRICES = join(__dirname, '../shared-contracts/src/licensing/default-prices.ts');
 
 /**
  * Prepares the databases of the run, each with the schema and without rows, which every suite copies: a packed embedded one
@@ -42,6 +44,7 @@ function schemaDigest() {
   for (const file of readdirSync(MIGRATIONS).sort()) digest.update(file).update(readFileSync(join(MIGRATIONS, file)));
   return digest
     .update(readFileSync(join(MIGRATIONS, '../migrate.ts')))
+    .update(readFileSync(DEFAULT_PRICES))
     .digest('hex')
     .slice(0, 16);
 }

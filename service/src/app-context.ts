@@ -1,13 +1,16 @@
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { MediaPipeline } from './audio/pipeline/media-pipeline.ts';
 import type { TagDictionary } from './catalogue/tag-dictionary.ts';
+import type { Certificates } from './certificates/certificates.ts';
 import type { Db } from './database/transaction.ts';
 import type { Prices } from './licensing/prices.ts';
 import type { MediaAddresses } from './media/addresses.ts';
-import type { MediaFiles } from './media/media-files.ts';
 import type { RecordingStore } from './media/recording-store.ts';
 import type { Messages } from './messages/message-transport.ts';
+import type { ObjectStore } from './objects/object-store.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { Payments } from './payments/payments.ts';
+import type { OrderSettlement } from './payments/settle-payment.ts';
 import type { CommonQueryCache } from './search/common-query-cache.ts';
 import type { Snapshots } from './search/snapshots.ts';
 import type { KeyedHash } from './secrets.ts';
@@ -19,10 +22,18 @@ export interface AppContext {
   db: Db;
   tags: Pick<TagDictionary, 'current' | 'forget'>;
   prices: Prices;
+  certificates: Certificates;
+  /** Origin of the shop as visitors see it. */
+  publicOrigin: string;
+  payments: Payments;
+  /** What payments need of orders. */
+  orders: OrderSettlement;
   commonQueries: CommonQueryCache;
   snapshots: Snapshots;
   addresses: MediaAddresses;
   recordings: RecordingStore;
+  /** Media and documents. */
+  objects: ObjectStore;
   hash: KeyedHash;
   passwords: PasswordHasher;
   messages: Messages;
@@ -55,7 +66,11 @@ export interface Caller {
 export interface OperatorContext {
   db: Db;
   tags: Pick<TagDictionary, 'forget'>;
-  files: MediaFiles;
+  prices: Pick<Prices, 'forget'>;
+  orders: OrderSettlement;
+  hash: KeyedHash;
+  passwords: Pick<PasswordHasher, 'verify'>;
+  objects: ObjectStore;
   pipeline: MediaPipeline;
   now(): Date;
 }

@@ -1,28 +1,53 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { deleteExpiredAccountRows } from './account/expired-rows.ts';
 import { openAdminSocket } from './admin/admin-server.ts';
+import { BUNDLE_COMMANDS } from './admin/bundles.ts';
+import { CERTIFICATE_COMMANDS } from './admin/certificates.ts';
 import { COMMANDS, type CommandTable } from './admin/commands.ts';
+import { RATE_COMMANDS } from './admin/exchange-rates.ts';
+import { INVOICE_COMMANDS } from './admin/invoices.ts';
+import { PACKAGE_COMMANDS } from './admin/packages.ts';
+import { RECONCILIATION_COMMANDS } from './admin/reconciliation.ts';
+import { SALES_COMMANDS } from './admin/sales.ts';
+import { THESAURUS_COMMANDS } from './admin/thesaurus.ts';
 import type { AppContext } from './app-context.ts';
 import { MediaCancelled, MediaPipeline } from './audio/pipeline/media-pipeline.ts';
 import { refreshHeat } from './catalogue/refresh-heat.ts';
+import { markNewCatalogue, rewriteSearchRows } from './catalogue/rewrite-search-rows.ts';
 import { TagDictionary } from './catalogue/tag-dictionary.ts';
+import { CertificateFiles } from './certificates/certificate-files.ts';
+import { loadCertificateKey } from './certificates/certificate-key.ts';
+import { Certificates } from './certificates/certificates.ts';
 import type { Configuration } from './configuration.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import type { Db } from './database/transaction.ts';
+import { type Db, inTransaction } from './database/transaction.ts';
 import { createApp } from './http/app.ts';
 import { deleteExpiredRecords } from './idempotency/idempotency-store.ts';
+import { remindOfEnds } from './licences/licence-reminders.ts';
 import { Prices } from './licensing/prices.ts';
+import { DAY_MS } from './limits/rate-limit.ts';
 import { MediaAddresses } from './media/addresses.ts';
-import { MediaFiles } from './media/media-files.ts';
 import { BackgroundProducer } from './media/recording-queue.ts';
 import { RecordingService } from './media/recording-service.ts';
 import type { RecordingSource } from './media/recording-store.ts';
 import { aliyunSms } from './messages/aliyun-sms.ts';
 import { MessageSender } from './messages/message-sender.ts';
+import { deleteDropped } from './objects/object-rows.ts';
+import { checkObjectStore, openObjectStore } from './objects/open-object-store.ts';
+import { expireOrders } from './orders/end-order.ts';
+import { reconcile } from './orders/reconcile.ts';
+import { orderSettlement } from './orders/settle-order.ts';
+import { expirePackages } from './packages/quota.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
+import { deleteOldNotices } from './payments/notice-route.ts';
+import type { PaymentDriver } from './payments/payment-driver.ts';
+import { runPayments } from './payments/payment-worker.ts';
+import { Payments } from './payments/payments.ts';
+import { sandboxPayments } from './payments/sandbox/sandbox-driver.ts';
+import { registerSandboxGateway } from './payments/sandbox/sandbox-gateway.ts';
+import { transferPayments } from './payments/transfer/transfer-driver.ts';
 import { deleteOldRecords } from './play/records.ts';
 import { CommonQueryCache } from './search/common-query-cache.ts';
 import { refreshKeywords } from './search/refresh-keywords.ts';
@@ -51,7 +76,9 @@ export interface ServiceAdditions {
   commands?: CommandTable;
 }
 
+const PAYMENTS_EVERY_MS = 5000;
 const HEAT_EVERY_MS = 10 * 60_000;
+const REMIND_EVERY_MS = 10 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
 /**
@@ -63,6 +90,7 @@ export async function startService(configuration: Configuration, additions: Serv
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const log = pino({ level: configuration.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const secrets = loadSecrets(folder);
+  const certificateKey = loadCertificateKey(folder);
   const now = () => new Date();
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
@@ -81,19 +109,21 @@ export async function startService(configuration: Configuration, additions: Serv
   });
   if (ran.length > 0) log.info({ migrations: ran }, 'schema migrated');
   await fillSiteDefaults(db);
+  await markNewCatalogue(db);
   const works = (await additions.fillCatalogue?.(db, now())) ?? 0;
   if (works > 0) log.info({ works }, 'works added to the catalogue');
   await refreshHeat(db, now());
   await deleteExpiredRecords(db, now());
   await deleteOldRecords(db, now());
   const tags = new TagDictionary(db);
-  const files = new MediaFiles(join(folder, 'sound'));
+  const objects = await openObjectStore(configuration);
+  void checkObjectStore(objects, now()).catch((error: unknown) => log.error({ err: error }, 'the file store does not work'));
   const source = additions.recordings ?? null;
   const renderer = source?.rendererModule;
   const background = new MediaPipeline({ renderer });
   const requested = new MediaPipeline({ renderer, background: false });
   const heads = new MediaPipeline({ renderer, background: false });
-  const recordings = new RecordingService({ db, files, source, background, requested, heads, now });
+  const recordings = new RecordingService({ db, objects, source, background, requested, heads, now });
   const producer = new BackgroundProducer(() => recordings.makeNext(), log);
   // Loaded where it is configured only: the embedded default starts without it.
   const mail = configuration.smtp && (await import('./messages/smtp-mail.ts')).smtpMail(configuration.smtp);
@@ -106,16 +136,29 @@ export async function startService(configuration: Configuration, additions: Serv
   });
   for (const channel of ['mail', 'sms'] as const)
     if (!messages.canSend(channel)) log.warn({ channel }, 'no transport is configured: members get no codes by this channel');
+  const prices = new Prices();
+  const certificates = new Certificates({
+    ...{ key: certificateKey, prices, publicOrigin: configuration.publicOrigin },
+    files: new CertificateFiles(objects, (error) => log.error({ err: error }, 'keeping the file of a certificate failed')),
+  });
   let listening = '';
+  const hash = keyedHash(secrets.signing);
+  const sandboxKey = hash('sandbox payments');
+  const sandbox = sandboxPayments({ db, key: sandboxKey, now, pageOf: (number) => `${listening}/dev/pay?trade=${number}` });
   const context: AppContext = {
     db,
     tags,
-    prices: new Prices(),
+    prices,
+    certificates,
+    publicOrigin: configuration.publicOrigin,
     commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: (error) => log.error({ err: error }, 'building the search snapshot failed') }),
     addresses: new MediaAddresses(secrets),
     recordings,
-    hash: keyedHash(secrets.signing),
+    objects,
+    hash,
+    payments: new Payments([...(await configuredGateways(configuration, now)), ...(configuration.sandboxPayments ? [sandbox] : [])]),
+    orders: orderSettlement(certificates),
     passwords: new PasswordHasher(),
     messages,
     weChat: configuration.weChat
@@ -129,29 +172,74 @@ export async function startService(configuration: Configuration, additions: Serv
   const app = await createApp({
     context,
     secrets,
-    files,
     logger: { level: configuration.logLevel },
     rateLimit: configuration.rateLimit,
     trustProxy: configuration.trustProxy,
     developerPages: configuration.developerPages,
   });
+  if (configuration.sandboxPayments) {
+    registerSandboxGateway(app, context, {
+      key: sandboxKey,
+      deliver: ({ headers, body }) => fetch(`${listening}/api/pay/notice/sandbox`, { method: 'POST', headers, body }),
+      later: (ms, act) => void setTimeout(act, ms).unref(),
+    });
+  }
   messages.start();
-  const commands = { ...COMMANDS, ...STAFF_COMMANDS, ...additions.commands };
-  const admin = await openAdminSocket(folder, commands, { db, tags, files, pipeline: background, now }, (error) => {
-    log.error({ err: error }, 'an admin command failed');
-  });
+  const commands = {
+    ...COMMANDS,
+    ...STAFF_COMMANDS,
+    ...CERTIFICATE_COMMANDS,
+    ...SALES_COMMANDS,
+    ...RATE_COMMANDS,
+    ...INVOICE_COMMANDS,
+    ...PACKAGE_COMMANDS,
+    ...BUNDLE_COMMANDS,
+    ...RECONCILIATION_COMMANDS,
+    ...THESAURUS_COMMANDS,
+    ...additions.commands,
+  };
+  const admin = await openAdminSocket(
+    folder,
+    commands,
+    { db, tags, prices, orders: context.orders, hash, passwords: context.passwords, objects, pipeline: background, now },
+    (error) => {
+      log.error({ err: error }, 'an admin command failed');
+    },
+  );
   const url = await app.listen({ host, port });
   listening = url;
+  let looking = false;
   const timers = [
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
+    every(DAY_MS, () => checkLedgers(), 'reconciliation failed'),
+    every(PAYMENTS_EVERY_MS, () => lookAtPayments(), 'looking at payments failed'),
+    every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
+    every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
+    every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),
     every(FORGET_EVERY_MS, () => deleteOldRecords(db, now()), 'deleting old play and download records failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredAccountRows(db, now()), 'deleting expired rows of accounts failed'),
   ];
+  async function checkLedgers(): Promise<void> {
+    for (const fault of await reconcile(db)) log.error(fault, 'a row does not add up');
+  }
+  /** One run at a time: a slow gateway delays the next. */
+  async function lookAtPayments(): Promise<void> {
+    if (looking) return;
+    looking = true;
+    try {
+      await expireOrders(context);
+      await inTransaction(db, (tx) => expirePackages(tx, now()));
+      for (const error of await runPayments(context)) log.warn({ err: error }, 'a payment gateway failed');
+    } finally {
+      looking = false;
+    }
+  }
   function every(ms: number, act: () => Promise<unknown>, failure: string): NodeJS.Timeout {
     return setInterval(() => void act().catch((error: unknown) => log.error({ err: error }, failure)), ms).unref();
   }
+  rewriteSearchRows(db).catch((error: unknown) => log.error({ err: error }, 'writing search rows anew failed'));
   // Without a source every pending recording would be marked as failed.
   if (configuration.makeSound && source) producer.start();
   recordings.warmUp().catch((error: unknown) => {
@@ -175,4 +263,13 @@ export async function startService(configuration: Configuration, additions: Serv
       await database.close();
     },
   };
+}
+
+/** Gateways that have settings, in the order in which buyers see them. Their libraries load only where they are used. */
+async function configuredGateways({ alipay, weChatPay, transfer }: Configuration, now: () => Date): Promise<PaymentDriver[]> {
+  return [
+    ...(alipay ? [(await import('./payments/alipay/alipay-driver.ts')).alipayPayments(alipay, now)] : []),
+    ...(weChatPay ? [(await import('./payments/wechat-pay/wechat-pay-driver.ts')).weChatPayments(weChatPay, now)] : []),
+    ...(transfer ? [transferPayments(transfer)] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
-import { checkIdCard, checkNickName, USER_TYPES } from 'shared-contracts/members/field-rules';
+import { checkIdCard, checkNickName, checkQq, USER_TYPES } from 'shared-contracts/members/field-rules';
 import type { AppContext, Caller } from '../app-context.ts';
 import { refuseBroken } from '../codes/contact.ts';
 import type { MemberProfileTable } from '../database/generated/tables.ts';
@@ -63,6 +63,7 @@ export async function userInfo({ db }: AppContext, caller: Caller): Promise<Call
     hasPassword: row.password_hash !== null,
     weChatBound: row.wechat_id !== null,
     createdAt: row.created_at.toISOString(),
+    licenceReminders: row.licence_reminders ?? true,
     ...further,
   };
 }
@@ -91,12 +92,18 @@ export function updateInfo(context: AppContext, changes: Changes, caller: Caller
   });
 }
 
-async function changeProfile({ db }: AppContext, memberId: number, { nickName, userType, ...fields }: Changes): Promise<void> {
+async function changeProfile(
+  { db }: AppContext,
+  memberId: number,
+  { nickName, userType, licenceReminders, ...fields }: Changes,
+): Promise<void> {
   if (nickName !== undefined) refuseBroken(checkNickName(nickName));
+  if (fields.qq !== undefined) refuseBroken(checkQq(fields.qq));
   if (fields.idCard !== undefined) refuseBroken(checkIdCard(fields.idCard));
   const values: Updateable<MemberProfileTable> = { member_id: memberId };
   if (nickName !== undefined) values.nick_name = nickName.trim();
   if (userType !== undefined) values.user_type = userType;
+  if (licenceReminders !== undefined) values.licence_reminders = licenceReminders;
   for (const [field, value] of Object.entries(fields) as [Field, string | undefined][]) {
     if (value !== undefined) values[COLUMNS[field]] = value.trim();
   }

@@ -2,13 +2,15 @@ import type { AppContext, Caller } from '../app-context.ts';
 import { emailContact, phoneContact } from '../codes/contact.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Handlers, memberOf, prepared } from '../http/handler.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { cancelUnpaidOrders } from '../orders/end-order.ts';
 import { erase, exportData } from '../personal-data/personal-data.ts';
 import { rememberDevice } from '../session/known-devices.ts';
 import { countTicket, createTicket } from '../wechat/tickets.ts';
-import { deleteAvatar, uploadAvatar } from './avatar.ts';
+import { deleteAvatar, setAvatar, storeAvatar } from './avatar.ts';
 import { bindContact, prepareContact, unbindContact } from './contacts.ts';
 import { deleteDevice, deviceList } from './devices.ts';
-import { consumeProof, type Proof, proveOwnership } from './ownership.ts';
+import { consumeProof, contactsOf, identityOf, type Proof, proveOwnership } from './ownership.ts';
 import { setPassword } from './passwords.ts';
 import { refuseBrokenPassword } from './register.ts';
 import { bindWeChat, confirmWeChat, createBindingTicket, logInByWeChat, unbindWeChat } from './wechat.ts';
@@ -53,13 +55,21 @@ export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
     'user/exportData': (_request, caller) => exportData(context, memberOf(caller).id),
     'user/deleteAccount': prepared(prove, (_request, caller, proof) =>
       inTransaction(context.db, async (tx) => {
-        await consumeProof({ ...context, db: tx }, proof);
-        await erase(tx, memberOf(caller).id, context.now());
+        const inside = { ...context, db: tx };
+        await consumeProof(inside, proof);
+        const identity = await identityOf(inside, caller);
+        const [contact] = contactsOf(identity);
+        if (contact) await queueMessage(inside, { contact, template: 'noticeAccountDeleted', locale: identity.locale, code: null });
+        await cancelUnpaidOrders(inside, identity.id);
+        await erase(tx, identity.id, context.now());
         if (caller.browser) caller.browser.effects.cookies = { companion: null };
         return null;
       }),
     ),
-    'user/uploadAvatar': ({ image }, caller) => uploadAvatar(context, image, caller),
+    'user/uploadAvatar': prepared(
+      ({ image }, caller) => storeAvatar(context, image, caller),
+      (_request, caller, stored) => setAvatar(context, stored, caller),
+    ),
     'user/deleteAvatar': (_request, caller) => deleteAvatar(context, caller),
     'user/getQrCode': prepared<'user/getQrCode', void>(
       (_request, caller) => countTicket(context, caller),

@@ -1,9 +1,9 @@
-import { deflateSync } from 'node:zlib';
 import { PERSONAL_TABLES } from '../personal-data/personal-data.ts';
 import { PIXEL } from '../testing/account-requests.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { GOOD_PASSWORD, lastCode, TestBrowser } from '../testing/test-browser.ts';
+import { png } from '../testing/test-pictures.ts';
 import { familyOf } from './devices.ts';
 import { readPicture } from './picture.ts';
 
@@ -112,6 +112,8 @@ onEachDatabase('the own account', (database) => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|_hash|bytes|token/);
     expect((await browser.call('user/deleteAccount', {})).code).toBe(0);
     expect((await browser.call('user/deleteAccount', PROOF)).code).toBe(1000);
+    const [notice] = await database.db.selectFrom('outgoing_message').select('template').orderBy('id', 'desc').limit(1).execute();
+    expect(notice!.template).toBe('noticeAccountDeleted');
     expect((await browser.call('user/getUserInfo', {})).code).toBe(-1);
     expect((await browser.call('user/loginByPass', { phoneOrEmail: email, password: GOOD_PASSWORD })).code).toBe(0);
     const row = await database.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -154,43 +156,38 @@ onEachDatabase('the own account', (database) => {
     await browser.call('user/deleteAvatar', {});
     expect((await service.app.inject({ url: data.avatar })).statusCode).toBe(404);
   });
+
+  test('keeps its avatar when a truncated, oversize or bursting one comes, and says why in both languages', async () => {
+    const { browser } = await registered();
+    const { data } = await browser.call('user/uploadAvatar', { image: PIXEL });
+    const refused = async (image: Buffer | string, language: 'CN' | 'EN') => {
+      const text = typeof image === 'string' ? image : image.toString('base64');
+      return (await browser.call('user/uploadAvatar', { image: text }, { language })).msg;
+    };
+    const [form, size] = ['Please upload a PNG, JPEG or WebP picture', 'The picture must not exceed 2 MB or 2048 pixels'];
+    for (const image of [
+      png(20, 20, { data: Buffer.alloc(50) }),
+      png(20, 20).subarray(0, 90),
+      '../../avatar.png',
+      `data:image/png;base64,${PIXEL}`,
+    ])
+      expect(await refused(image, 'EN')).toBe(form);
+    for (const image of [png(2049, 1), png(60_000, 60_000, { data: Buffer.alloc(10) }), Buffer.alloc(2 * 1024 * 1024 + 1)])
+      expect(await refused(image, 'EN')).toBe(size);
+    expect(await refused(png(2049, 1), 'CN')).toBe('图片不能超过 2 MB 或 2048 像素');
+    expect((await service.app.inject({ url: data.avatar })).statusCode).toBe(200);
+  });
+
+  test('uploads thirty avatars an hour at most', async () => {
+    const { browser } = await registered();
+    const upload = () => browser.call('user/uploadAvatar', { image: PIXEL });
+    for (let nth = 1; nth <= 30; nth++) expect((await upload()).code).toBe(1000);
+    expect((await upload()).msg).toMatch('操作过于频繁');
+  });
 });
 
-function png(width: number, height: number, more: Buffer[] = []): Buffer {
-  const part = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const metadata = part('tEXt', Buffer.from('Location\0Shanghai'));
-  return Buffer.concat([
-    signature,
-    part('IHDR', head),
-    metadata,
-    part('IDAT', deflateSync(Buffer.alloc(20))),
-    part('IEND', Buffer.alloc(0)),
-    ...more,
-  ]);
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
-  }
-  return (value ^ 0xffffffff) >>> 0;
-}
-
 test('a picture is stored without metadata and without what follows its end', () => {
-  const read = readPicture(png(4, 5, [Buffer.from('<script>alert(1)</script>')]))!;
+  const read = readPicture(png(4, 5, { after: Buffer.from('<script>alert(1)</script>') }))!;
   expect(read).toMatchObject({ kind: 'png', width: 4, height: 5 });
   expect(read.bytes.toString('latin1')).not.toMatch(/Shanghai|script/);
   const jpeg = Buffer.from('ffd8ffe1000945786966001122ffc0000b080004000501011100ffda00080101000000001122ff0033ffd9deadbeef', 'hex');

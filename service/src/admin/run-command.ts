@@ -1,14 +1,19 @@
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OperatorContext } from '../app-context.ts';
 import { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import { TagDictionary } from '../catalogue/tag-dictionary.ts';
+import { loadCertificateKey } from '../certificates/certificate-key.ts';
+import { Certificates } from '../certificates/certificates.ts';
 import type { Configuration } from '../configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { operatorMessage } from '../http/problem.ts';
-import { MediaFiles } from '../media/media-files.ts';
+import { Prices } from '../licensing/prices.ts';
+import { openObjectStore } from '../objects/open-object-store.ts';
+import { orderSettlement } from '../orders/settle-order.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { keyedHash, loadSecrets } from '../secrets.ts';
 import { type AdminLine, adminSocketPath } from './admin-server.ts';
 import type { CommandRequest, CommandResult, CommandTable } from './commands.ts';
 
@@ -59,7 +64,8 @@ async function overSocket(socket: Socket, command: string, request: unknown, pro
   );
 }
 
-async function onFolder({ folder, databaseUrl }: Configuration, run: (operator: OperatorContext) => Promise<unknown>): Promise<unknown> {
+async function onFolder(configuration: Configuration, run: (operator: OperatorContext) => Promise<unknown>): Promise<unknown> {
+  const { folder, databaseUrl, publicOrigin } = configuration;
   const database = await openDatabase({
     databaseUrl,
     folder,
@@ -71,10 +77,15 @@ async function onFolder({ folder, databaseUrl }: Configuration, run: (operator: 
   const pipeline = new MediaPipeline();
   try {
     await migrate(database.db, databaseUrl ? 'DATABASE_URL' : folder);
+    const prices = new Prices();
     const operator = {
       db: database.db,
       tags: new TagDictionary(database.db),
-      files: new MediaFiles(join(folder, 'sound')),
+      prices,
+      orders: orderSettlement(new Certificates({ key: loadCertificateKey(folder), prices, publicOrigin })),
+      hash: keyedHash(loadSecrets(folder).signing),
+      passwords: new PasswordHasher(),
+      objects: await openObjectStore(configuration),
       pipeline,
       now: () => new Date(),
     };

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { networkOf } from 'shared-contracts/session/network';
-import type { Caller } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -17,7 +16,7 @@ const IPV6_SITE = 48;
  * Counts the network of a caller for a subject. No address is stored: only its hash with a random salt, which is deleted with the
  * day. @returns true when the network is new for this subject today.
  */
-export async function isNewNetwork(db: Db, now: Date, subject: string, { address = '' }: Caller): Promise<boolean> {
+export async function isNewNetwork(db: Db, now: Date, subject: string, { address = '' }: { address?: string }): Promise<boolean> {
   const day = businessDay(now);
   const network = createHmac('sha256', await saltOf(db, day))
     .update(networkOf(address, IPV6_SITE))

@@ -3,9 +3,9 @@ import type { TrackList } from 'shared-contracts/api/music';
 import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
-import type { Condition } from '../search/condition.ts';
-import { conditionSql } from '../search/condition.ts';
+import { type Condition, conditionSql, type Met } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
+import { matchesIn } from '../search/matches-in.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import type { Snapshot, TokenCounts } from '../search/snapshot.ts';
 
@@ -31,8 +31,6 @@ export async function facetsOf(context: AppContext, condition: Condition): Promi
   };
 }
 
-type Met = Pick<Condition, 'clauses' | 'impossible'>;
-
 /** Counts the facet tokens of what meets a condition, over at most 5000 matches. */
 async function countTokens(db: Db, condition: Met): Promise<TokenCounts> {
   const { rows } = await sql<{ token: number; count: number }>`
@@ -51,7 +49,7 @@ async function countTokens(db: Db, condition: Met): Promise<TokenCounts> {
  */
 export async function countFacets(db: Db, condition: Condition, snapshot: Snapshot | null): Promise<(facet: string) => TokenCounts> {
   const chosen = [...new Set(condition.clauses.flatMap(({ facet }) => (facet === null ? [] : [facet])))];
-  const count = (met: Met) => (snapshot?.knows(met) ? snapshot.matches(met) : countTokens(db, met));
+  const count = (met: Met) => (snapshot ? matchesIn(db, snapshot, met) : countTokens(db, met));
   const [whole, ...apart] = await Promise.all([
     count(condition),
     ...chosen.map((facet) =>

@@ -6,7 +6,7 @@ import { albumTracks, inventoryAlbumTracks, listAlbums, listBuyoutAlbums, recomm
 import { albumById } from './albums.ts';
 import { brandById, libraries, listBrands, tagGroups } from './libraries.ts';
 import { listTracks } from './list-tracks.ts';
-import { activities, albumPriceSteps, banners, offers } from './promotions.ts';
+import { activities, albumPriceSteps, banners } from './promotions.ts';
 import { recommendedTracks } from './recommended-tracks.ts';
 import { relevantTracks, similarTracks } from './related-tracks.ts';
 import { indexThemes, recommendedThemes, similarThemes, themeById, themeTracks } from './themes.ts';
@@ -23,7 +23,6 @@ type CatalogueCall = Extract<
   | `brand/${string}`
   | `indexTheme/${string}`
   | `indexBanner/${string}`
-  | `lcom/${string}`
   | `activity/${string}`
 >;
 
@@ -57,7 +56,6 @@ export function catalogueHandlers(context: AppContext): Handlers<CatalogueCall> 
     'indexTheme/themeMusicList': ({ id, page, size }, caller) => themeTracks(context, id, page, size, caller),
     'indexTheme/similarList': async ({ id, size }, caller) => similarThemes(context, id, size, caller),
     'indexBanner/getList': (_request, caller) => banners(context, caller),
-    'lcom/getList': (_request, caller) => offers(context, caller),
     'activity/searchList': (request, caller) => activities(context, request, caller),
   };
 }

@@ -1,22 +1,42 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import { type SearchSource, searchRowOf } from '../search/search-row.ts';
+import { firstOfEach } from './main-tags.ts';
 import { touchCatalogue } from './tag-dictionary.ts';
 
 const AT_ONCE = 500;
-const COLUMNS = ['library', 'created', 'heat', 'price_asc', 'price_desc', 'duration', 'bpm_asc', 'bpm_desc', 'f', 't', 'k'] as const;
+/** Titles of the themes that show a work: it is found by them too. */
+const themeTitles = sql<string[]>`array(
+  select x.title from theme_track tt join theme t on t.id = tt.theme_id, unnest(array[t.title_zh, t.title_en]) x (title)
+  where tt.work_id = w.id)`;
+const COLUMNS = [
+  'library',
+  'created',
+  'heat',
+  'price_asc',
+  'price_desc',
+  'duration',
+  'bpm_asc',
+  'bpm_desc',
+  'f',
+  't',
+  'k',
+  'changed',
+] as const;
 
 /**
  * Rewrites the search rows of works and deletes those of withdrawn works. Call it in the transaction of the change. It raises
  * the catalogue revision, so that caches and snapshots expire with the rows.
  */
 export async function indexWorks(db: Db, workIds: readonly number[]): Promise<void> {
-  if (workIds.length > 0) await touchCatalogue(db);
+  if (workIds.length === 0) return;
+  const changed = await touchCatalogue(db);
+  const tags = await readTagGroups(db);
   for (let at = 0; at < workIds.length; at += AT_ONCE) {
-    const sources = await readSources(db, workIds.slice(at, at + AT_ONCE));
+    const sources = await readSources(db, workIds.slice(at, at + AT_ONCE), tags);
     const gone = sources.filter(({ withdrawn }) => withdrawn).map(({ versionId }) => versionId);
     if (gone.length > 0) await db.deleteFrom('track_search').where('version_id', 'in', gone).execute();
-    const rows = sources.filter(({ withdrawn }) => !withdrawn).map(searchRowOf);
+    const rows = sources.filter(({ withdrawn }) => !withdrawn).map((source) => ({ ...searchRowOf(source), changed }));
     if (rows.length === 0) continue;
     await db
       .insertInto('track_search')
@@ -30,7 +50,17 @@ export async function indexWorks(db: Db, workIds: readonly number[]): Promise<vo
   }
 }
 
-async function readSources(db: Db, workIds: readonly number[]): Promise<(SearchSource & { withdrawn: boolean })[]> {
+/** Group of each tag. */
+async function readTagGroups(db: Db): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('tag').select(['id', 'group_id']).execute();
+  return new Map(rows.map(({ id, group_id }) => [id, group_id]));
+}
+
+async function readSources(
+  db: Db,
+  workIds: readonly number[],
+  groups: ReadonlyMap<number, number>,
+): Promise<(SearchSource & { withdrawn: boolean })[]> {
   const rows = await db
     .selectFrom('work as w')
     .innerJoin('version as v', (join) => join.onRef('v.work_id', '=', 'w.id').on('v.is_main', '=', true))
@@ -56,6 +86,7 @@ async function readSources(db: Db, workIds: readonly number[]): Promise<(SearchS
       'a.brand_id',
       'a.name_zh',
       'a.name_en',
+      themeTitles.as('themes'),
     ])
     .where('w.id', '=', sql<number>`any(${`{${workIds.join(',')}}`}::int4[])`)
     .execute();
@@ -65,11 +96,12 @@ async function readSources(db: Db, workIds: readonly number[]): Promise<(SearchS
     created: row.created_at,
     heat: row.heat,
     titles: [row.title_zh, row.title_en],
-    texts: [row.composer_zh, row.composer_en, row.code, row.name_zh ?? '', row.name_en ?? ''],
+    texts: [row.composer_zh, row.composer_en, row.code, row.name_zh ?? '', row.name_en ?? '', ...row.themes],
     seconds: row.duration,
     bpm: row.bpm,
     musicalKey: row.musical_key,
     tagIds: row.tag_ids,
+    mainTagIds: firstOfEach(row.tag_ids, groups),
     albumId: row.album_id,
     brandId: row.brand_id,
     basePrice: row.base_price,

@@ -6,9 +6,11 @@ import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { badRequest } from '../http/problem.ts';
 import { conditionOf } from '../search/condition.ts';
 import { type Cursor, type Order, readCursor, writeCursor } from '../search/cursor.ts';
+import { conditionOfMeaning } from '../search/meaning/search-meaning.ts';
 import { type SearchPage, searchTracks } from '../search/search-tracks.ts';
 import { facetsOf } from './facets-of-list.ts';
-import { presentTracks } from './present-tracks.ts';
+import { presentFound, presentTracks } from './present-tracks.ts';
+import { meaningOf, searchAnswer } from './search-answer.ts';
 
 /** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */
 export async function listTracks(context: AppContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
@@ -16,7 +18,8 @@ export async function listTracks(context: AppContext, request: CheckedRequest<'m
   const cursor = request.cursor === undefined ? null : cursorOf(request.cursor);
   const offset = cursor ? 0 : offsetOf(request.page, size);
   const tags = await context.tags.current();
-  const condition = conditionOf(request, tags);
+  const meaning = await meaningOf(context, request);
+  const condition = meaning ? conditionOfMeaning(request, meaning, tags) : conditionOf(request, tags);
   const order = cursor?.order ?? orderOf(request);
   const [page, facets] = await Promise.all([
     searchTracks(
@@ -26,12 +29,10 @@ export async function listTracks(context: AppContext, request: CheckedRequest<'m
     ),
     request.facets ? facetsOf(context, condition) : null,
   ]);
-  const list = await presentTracks(
-    context,
-    caller,
-    page.hits.map(({ id }) => id),
-  );
-  return { list, total: page.total, totalIsExact: page.totalIsExact, ...neighbours(page, cursor, offset), facets };
+  const ids = page.hits.map(({ id }) => id);
+  const list = await (meaning ? presentFound(context, caller, ids, meaning.parts) : presentTracks(context, caller, ids));
+  const search = meaning && (await searchAnswer(context, caller, meaning, cursor || offset > 0 ? null : page.total));
+  return { list, total: page.total, totalIsExact: page.totalIsExact, ...neighbours(page, cursor, offset), facets, search };
 }
 
 function cursorOf(text: string): Cursor {

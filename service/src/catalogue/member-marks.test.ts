@@ -20,7 +20,7 @@ onEachDatabase('the tracks that a member sees', (database) => {
       .insertInto('favourite')
       .values({ member_id: id, type: 2, data_id: chosen!.id, folder_id: added.favoritesId })
       .execute();
-    await database.db.insertInto('cart_item').values({ member_id: id, data_id: chosen!.id, cart_type: 1 }).execute();
+    await service.call('shoppingCart/addCart', { orderType: 1, dataId: chosen!.id }, { token });
     await database.db
       .insertInto('licence')
       .values([

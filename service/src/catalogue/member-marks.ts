@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { FAVOURITE, type FavouriteType } from 'shared-contracts/favourites/folder-name';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
-import { licencesInForce } from '../play/licences.ts';
+import { licencesInForce } from '../licences/held-licences.ts';
 
 /** What a member has to do with works: favourites, cart, licences in force. Empty for visitors. */
 export interface MemberMarks {
   favourites: ReadonlySet<number>;
+  /** Works: a licence is for all versions of one. */
   cart: ReadonlySet<number>;
   licensedWorks: ReadonlySet<number>;
 }
@@ -31,9 +32,9 @@ export async function memberMarks(
     .unionAll(
       db
         .selectFrom('cart_item')
-        .select([sql.lit('cart').as('mark'), 'data_id as id'])
+        .select([sql.lit('cart').as('mark'), 'work_id as id'])
         .where('member_id', '=', member.id)
-        .where('data_id', '=', ids),
+        .where('work_id', 'in', works),
     )
     .unionAll(licencesInForce(db, member.id, works, now()).select([sql.lit('licence').as('mark'), 'work_id as id']))
     .execute();

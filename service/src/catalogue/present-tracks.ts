@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
+import type { Db } from '../database/transaction.ts';
 import { fromPriceOf } from '../licensing/present-prices.ts';
+import type { UsedPart } from '../search/meaning/search-meaning.ts';
 import { type MemberMarks, memberMarks } from './member-marks.ts';
 import type { Tags } from './tag-dictionary.ts';
 import { mainVersionIds, type TrackRow, trackRows } from './track-rows.ts';
+import { whyMatched } from './why-matched.ts';
 
 interface Presentation {
   context: AppContext;
@@ -26,6 +30,42 @@ export async function presentTracks(
   const rows = await trackRows(context.db, ids, peaks);
   const presentation = await presentationOf(context, caller, rows);
   return rows.map((row) => trackOf(row, presentation));
+}
+
+/** The same for the rows of a search, each with why it is among them. */
+export async function presentFound(
+  context: AppContext,
+  caller: Caller,
+  ids: readonly number[],
+  parts: readonly UsedPart[],
+): Promise<Track[]> {
+  const rows = await trackRows(context.db, ids);
+  const [presentation, themes] = await Promise.all([presentationOf(context, caller, rows), themeTitles(context.db, rows)]);
+  return rows.map((row) => {
+    const track = trackOf(row, presentation);
+    const texts = {
+      titles: [row.title_zh, row.title_en],
+      composers: [row.composer_zh, row.composer_en],
+      albums: [row.album_zh ?? '', row.album_en ?? ''],
+      code: row.code,
+      themes: themes.get(row.work_id) ?? [],
+    };
+    return { ...track, why: whyMatched(parts, track, texts, presentation.tags, caller.locale) };
+  });
+}
+
+/** Titles, in both languages, of the themes that show works. */
+async function themeTitles(db: Db, rows: readonly TrackRow[]): Promise<Map<number, string[]>> {
+  const titles = new Map<number, string[]>();
+  if (rows.length === 0) return titles;
+  const found = await db
+    .selectFrom('theme_track')
+    .innerJoin('theme', 'theme.id', 'theme_track.theme_id')
+    .select(['work_id', 'title_zh', 'title_en'])
+    .where('work_id', '=', sql<number>`any(${`{${rows.map(({ work_id }) => work_id).join(',')}}`}::int4[])`)
+    .execute();
+  for (const { work_id, title_zh, title_en } of found) titles.set(work_id, [...(titles.get(work_id) ?? []), title_zh, title_en]);
+  return titles;
 }
 
 /** The main versions of works, in the order of the works. */
@@ -81,7 +121,7 @@ function playableOf(row: TrackRow, { context, caller, marks, tags }: Presentatio
     musicKey: row.musical_key,
     energy: row.energy,
     favorites: marks.favourites.has(row.id) ? 1 : 0,
-    isCart: marks.cart.has(row.id) ? 1 : 0,
+    isCart: marks.cart.has(row.work_id) ? 1 : 0,
     goBuy: isForSale(row) ? 0 : 1,
     fullLength: row.full_length,
   };

@@ -26,30 +26,6 @@ export async function banners(context: AppContext, caller: Caller): Promise<Call
   };
 }
 
-/** Offers that run now, those that end first at the front. */
-export async function offers({ db, now }: AppContext, { locale }: Caller): Promise<CallResponse<'lcom/getList'>> {
-  const rows = await db
-    .selectFrom('offer')
-    .selectAll()
-    .where('starts_at', '<=', now())
-    .where('ends_at', '>', now())
-    .orderBy('ends_at')
-    .orderBy('id')
-    .execute();
-  return {
-    list: rows.map((row) => ({
-      id: row.id,
-      name: row[columnOf('name', locale)],
-      description: row[columnOf('description', locale)],
-      price: row.price,
-      originalPrice: row.original_price,
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at.toISOString(),
-      path: row.path,
-    })),
-  };
-}
-
 /** Activities that run now and whose title or summary holds every keyword. */
 export async function activities(
   { db, now }: AppContext,

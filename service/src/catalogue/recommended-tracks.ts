@@ -12,13 +12,17 @@ const DEFAULT_SIZE = 12;
 /** Tracks of one day. */
 const A_DAY = 30;
 const MOST = 5000;
+const SOUND_EFFECTS = 4;
 
 interface IdPage {
   ids: number[];
   total: number;
 }
 
-/** Tracks that the editors recommend, the newest, the hottest of the last thirty days, or those of today. */
+/**
+ * Tracks that the editors recommend, the newest, the hottest of the last thirty days, or those of today. Music and sound effects have
+ * lists of their own: without a library it is music.
+ */
 export async function recommendedTracks(
   context: AppContext,
   request: CheckedRequest<'music/getIndexRecommendList'>,
@@ -50,7 +54,7 @@ async function editorsChoice({ db }: AppContext, library: number | undefined, si
     .selectFrom('work')
     .where('recommended', 'is not', null)
     .where('withdrawn', '=', false)
-    .$if(library !== undefined, (query) => query.where('library', '=', library!));
+    .where('library', library === undefined ? '<>' : '=', library ?? SOUND_EFFECTS);
   const works = await chosen.select('id').orderBy('recommended').orderBy('id').limit(size).offset(offset).execute();
   const { total } = await chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {
@@ -69,7 +73,7 @@ async function sorted(
   size: number,
   offset: number,
 ): Promise<IdPage> {
-  const of = library === undefined ? sql`true` : sql`library = ${library}`;
+  const of = inChart(library);
   const rows = await sql<{ id: number }>`
     select version_id as id from track_search where ${of}
     order by ${sql.ref(by)} desc, version_id desc limit ${size} offset ${offset}`.execute(db);
@@ -80,10 +84,10 @@ async function sorted(
 
 /**
  * The same tracks for all visitors until midnight in Shanghai. Drawn from the id range by a seed, so that the cost does not
- * grow with the catalogue. Sound effects only on request.
+ * grow with the catalogue.
  */
 async function ofTheDay({ db, now }: AppContext, library: number | undefined, size: number, offset: number): Promise<IdPage> {
-  const of = library === undefined ? sql`library <> 4` : sql`library = ${library}`;
+  const of = inChart(library);
   const range = await sql<{
     low: number | null;
     high: number | null;
@@ -95,6 +99,11 @@ async function ofTheDay({ db, now }: AppContext, library: number | undefined, si
     select s.version_id as id from unnest(${`{${drawn.join(',')}}`}::int4[]) with ordinality as drawn (id, place)
     join track_search s on s.version_id = drawn.id where ${of} order by place limit ${A_DAY}`.execute(db);
   return { ids: rows.map(({ id }) => id).slice(offset, offset + size), total: rows.length };
+}
+
+/** Condition of a chart: one library, or all music. */
+function inChart(library: number | undefined) {
+  return library === undefined ? sql`library <> ${SOUND_EFFECTS}` : sql`library = ${library}`;
 }
 
 function draw(day: string, low: number, high: number): number[] {

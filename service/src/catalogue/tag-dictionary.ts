@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { Db } from '../database/transaction.ts';
 import type { TagLookup } from '../search/condition.ts';
+import { Lexicon } from '../search/meaning/lexicon.ts';
+import type { SearchMeaning } from '../search/meaning/search-meaning.ts';
+import { currentThesaurus } from '../search/thesaurus/current-thesaurus.ts';
 import { matchesSegment, type Segment } from '../search/tokens.ts';
+import { firstOfEach } from './main-tags.ts';
+
+const MEANINGS_KEPT = 2000;
 
 interface KnownTag {
   id: number;
+  key: string;
   groupId: number;
   name: Record<Locale, string>;
 }
@@ -18,14 +26,24 @@ export interface KnownGroup {
   tags: KnownTag[];
 }
 
-/** All tags with their groups: a few hundred, read once and kept until the catalogue changes. */
+/** All tags with their groups, and the words that lead to them: a few hundred, read once and kept until the catalogue changes. */
 export class Tags implements TagLookup {
   readonly groups: KnownGroup[];
+  /** What the words of a search stand for. */
+  readonly lexicon: Lexicon;
+  /** Meanings of searches that were looked into while the catalogue was as it is. */
+  readonly meanings = new LRUCache<string, SearchMeaning>({ max: MEANINGS_KEPT });
   readonly #byId = new Map<number, KnownTag>();
+  readonly #groupIds = new Map<number, number>();
 
-  constructor(groups: KnownGroup[]) {
+  constructor(groups: KnownGroup[], lexicon: Lexicon) {
     this.groups = groups;
-    for (const group of groups) for (const tag of group.tags) this.#byId.set(tag.id, tag);
+    this.lexicon = lexicon;
+    for (const group of groups)
+      for (const tag of group.tags) {
+        this.#byId.set(tag.id, tag);
+        this.#groupIds.set(tag.id, group.id);
+      }
   }
 
   tagsNamed(segment: Segment): number[] {
@@ -36,6 +54,11 @@ export class Tags implements TagLookup {
 
   groupOf(tagId: number): number | null {
     return this.#byId.get(tagId)?.groupId ?? null;
+  }
+
+  /** Of the tags of a work those that come first in their group: its main instrument, its main mood. */
+  mainOf(tagIds: readonly number[]): number[] {
+    return firstOfEach(tagIds, this.#groupIds);
   }
 
   /** Tags of a row in a language, in the given order; ids that are no longer tags are left out. */
@@ -53,7 +76,7 @@ const LOOK_EVERY_MS = 2000;
 /** Gives the current tags; looks for a changed catalogue at most every two seconds. */
 export class TagDictionary {
   readonly #db: Db;
-  #tags: Tags = new Tags([]);
+  #tags: Tags | null = null;
   #revision = -1;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #loading: Promise<Tags> | null = null;
@@ -63,7 +86,7 @@ export class TagDictionary {
   }
 
   async current(): Promise<Tags> {
-    if (performance.now() - this.#lookedAt < LOOK_EVERY_MS) return this.#tags;
+    if (this.#tags && performance.now() - this.#lookedAt < LOOK_EVERY_MS) return this.#tags;
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;
     });
@@ -78,13 +101,25 @@ export class TagDictionary {
 
   async #load(): Promise<Tags> {
     const revision = await catalogueRevision(this.#db);
-    if (revision !== this.#revision) {
-      this.#tags = new Tags(await readGroups(this.#db));
+    if (!this.#tags || revision !== this.#revision) {
+      this.#tags = await readTags(this.#db);
       this.#revision = revision;
     }
     this.#lookedAt = performance.now();
     return this.#tags;
   }
+}
+
+/** Tags, with a lexicon of their names, the brands and the thesaurus. */
+export async function readTags(db: Db): Promise<Tags> {
+  const groups = await readGroups(db);
+  const brands = await db.selectFrom('brand').select(['id', 'name_zh', 'name_en']).orderBy('id').execute();
+  const lexicon = new Lexicon({
+    tags: groups.flatMap((group) => group.tags.map(({ id, key, name }) => ({ id, key, name, group: group.key }))),
+    brands: brands.map(({ id, name_zh, name_en }) => ({ id, name: { zh: name_zh, en: name_en } })),
+    thesaurus: await currentThesaurus(db),
+  });
+  return new Tags(groups, lexicon);
 }
 
 async function readGroups(db: Db): Promise<KnownGroup[]> {
@@ -95,7 +130,9 @@ async function readGroups(db: Db): Promise<KnownGroup[]> {
     key,
     libraries,
     name: { zh: name_zh, en: name_en },
-    tags: tags.filter((tag) => tag.group_id === id).map((tag) => ({ id: tag.id, groupId: id, name: { zh: tag.name_zh, en: tag.name_en } })),
+    tags: tags
+      .filter((tag) => tag.group_id === id)
+      .map((tag) => ({ id: tag.id, key: tag.key, groupId: id, name: { zh: tag.name_zh, en: tag.name_en } })),
   }));
 }
 
@@ -105,7 +142,13 @@ export async function catalogueRevision(db: Db): Promise<number> {
   return revision;
 }
 
-/** Raises the revision; call it in the transaction of the change. */
-export async function touchCatalogue(db: Db): Promise<void> {
-  await db.updateTable('catalogue_revision').set({ revision: sql`revision + 1` }).where('id', '=', 1).execute();
+/** Raises the revision; call it in the transaction of the change. @returns the new one. */
+export async function touchCatalogue(db: Db): Promise<number> {
+  const { revision } = await db
+    .updateTable('catalogue_revision')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', 1)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
 }

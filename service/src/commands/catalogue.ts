@@ -7,6 +7,7 @@ import { type Configuration, readConfiguration } from '../configuration.ts';
 import type { ImportProgress, ImportReport } from '../import/import-folder.ts';
 import { fenOf } from '../import/sheet-entry.ts';
 
+/** Help text of `npm run catalogue`. */
 export const CATALOGUE_USAGE = `npm run catalogue -- import <folder> [--csv <file>] [--library 1..5] [--price <yuan>]
 npm run catalogue -- words [--lang zh|en]
 npm run catalogue -- curate|pin|hide|reset --lang zh|en <word>...

@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { CERTIFICATE_COMMANDS } from '../admin/certificates.ts';
 import { COMMANDS } from '../admin/commands.ts';
+import { RECONCILIATION_COMMANDS } from '../admin/reconciliation.ts';
 import { runCommand, runCommandLine } from '../admin/run-command.ts';
 import { readConfiguration } from '../configuration.ts';
 import { STAFF_COMMANDS } from '../staff/commands.ts';
 import { STAFF_ROLES, type StaffRole } from '../staff/roles.ts';
+import { SALES_USAGE, salesLines } from './sales-lines.ts';
+import { THESAURUS_USAGE, thesaurusLines } from './thesaurus-lines.ts';
 
 const USAGE = `npm run staff -- init --name <name>                 adds the first administrator; the password is shown this once
 npm run staff -- add --name <name> --role <role>    adds an account: ${STAFF_ROLES.join(', ')}
@@ -15,10 +19,15 @@ npm run staff -- audit [--limit 100]                lists the audit log, latest 
 npm run staff -- token --user <name>                issues a sign-in token to a member (made when new); shown this once;
                                                     --phone <number> and --email <address> set how the member is reached
 npm run staff -- revoke --user <name>               ends every token of a member
-DATA_DIR and DATABASE_URL have the same meaning as for the service.
+npm run staff -- certificates                       lists the certificates on paper that are to be mailed, with their addresses
+npm run staff -- certificates mailed --number <number> --carrier <name> --tracking <number> [--dry-run]
+                                                    records that one was mailed
+npm run staff -- certificates check                 checks signatures and chain of all certificates
+npm run staff -- reconcile                          checks that orders, payments, points and quotas add up, names rows that do not
+${SALES_USAGE}${THESAURUS_USAGE}DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
-const TABLE = { ...COMMANDS, ...STAFF_COMMANDS };
+const TABLE = { ...COMMANDS, ...STAFF_COMMANDS, ...CERTIFICATE_COMMANDS, ...RECONCILIATION_COMMANDS };
 
 await runCommandLine(USAGE, async () => {
   const options = {
@@ -28,9 +37,32 @@ await runCommandLine(USAGE, async () => {
     name: { type: 'string' },
     role: { type: 'string' },
     limit: { type: 'string', default: '100' },
+    number: { type: 'string' },
+    carrier: { type: 'string' },
+    tracking: { type: 'string' },
+    order: { type: 'string' },
+    reason: { type: 'string' },
+    reference: { type: 'string' },
+    by: { type: 'string' },
+    note: { type: 'string' },
+    id: { type: 'string' },
+    file: { type: 'string' },
+    usd: { type: 'string' },
+    eur: { type: 'string' },
+    day: { type: 'string' },
+    tags: { type: 'string' },
+    near: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const lines = await linesOf(positionals[0], { ...values, limit: Number(values.limit) });
+  const [area, action] = positionals;
+  const lines = await (area === 'certificates'
+    ? certificateLines(action, values)
+    : area === 'thesaurus'
+      ? thesaurusLines(readConfiguration(process.env), positionals, values)
+      : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
+        ? salesLines(readConfiguration(process.env), positionals, values)
+        : linesOf(area, { ...values, limit: Number(values.limit) }));
   if (!lines) return false;
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   return true;
@@ -52,6 +84,10 @@ async function linesOf(command: string | undefined, { user, phone, email, name, 
     const { staff } = await runCommand(configuration, TABLE, 'staffList', {});
     return staff.map((account) => `${account.name}  ${account.role}  ${account.disabled ? 'disabled' : 'enabled'}  ${account.createdAt}`);
   }
+  if (command === 'reconcile') {
+    const { faults } = await runCommand(configuration, TABLE, 'reconcile', {});
+    return faults.length === 0 ? ['everything adds up'] : faults.map(({ rule, row }) => `${row}: not true that ${rule}`);
+  }
   if (command === 'audit') {
     const { lines } = await runCommand(configuration, TABLE, 'staffAudit', { limit });
     return lines.map(({ at, actor, action, detail }) => `${at}  ${actor}  ${action}  ${detail}`);
@@ -72,4 +108,34 @@ async function linesOf(command: string | undefined, { user, phone, email, name, 
   else if (command === 'role') await runCommand(configuration, TABLE, 'staffRole', { name, role: role as StaffRole });
   else return null;
   return [`${command} ${name}`];
+}
+
+interface MailedOptions {
+  number?: string | undefined;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+  'dry-run': boolean;
+}
+
+/** Runs a command about certificates; otherwise as `linesOf`. */
+async function certificateLines(
+  action: string | undefined,
+  { number, carrier, tracking, 'dry-run': dryRun }: MailedOptions,
+): Promise<string[] | null> {
+  const configuration = readConfiguration(process.env);
+  if (action === undefined) {
+    const { certificates } = await runCommand(configuration, TABLE, 'certificatesToMail', {});
+    return certificates.map(({ number: of, state, address: { name, phone, areas, detail }, reason, requestedAt }) =>
+      [of, requestedAt, name, phone, `${areas.zh} ${detail}`, ...(state === 'replacementRequested' ? [`补寄：${reason}`] : [])].join('  '),
+    );
+  }
+  if (action === 'check') {
+    const { certificates, brokenAt } = await runCommand(configuration, TABLE, 'certificatesCheck', {});
+    if (brokenAt === null) return [`${certificates} certificates, the chain is whole`];
+    process.exitCode = 1;
+    return [`${certificates} certificates, the chain BREAKS at position ${brokenAt}`];
+  }
+  if (action !== 'mailed' || !number || !carrier || !tracking) return null;
+  const mailed = await runCommand(configuration, TABLE, 'certificateMailed', { number, carrier, tracking, dryRun });
+  return [`${dryRun ? 'would be mailed' : 'mailed'} ${mailed.number}  ${mailed.carrier}  ${mailed.tracking}`];
 }

@@ -7,6 +7,20 @@ import { personalCentre } from './migrations/0004-personal-centre.ts';
 import { prices } from './migrations/0005-prices.ts';
 import { proofsAndInvitations } from './migrations/0006-proofs-and-invitations.ts';
 import { knownDevices } from './migrations/0007-known-devices.ts';
+import { cart } from './migrations/0008-cart.ts';
+import { orders } from './migrations/0009-orders.ts';
+import { payments } from './migrations/0010-payments.ts';
+import { certificates } from './migrations/0011-certificates.ts';
+import { transfers } from './migrations/0012-transfers.ts';
+import { invoices } from './migrations/0013-invoices.ts';
+import { packages } from './migrations/0014-packages.ts';
+import { exchangeRates } from './migrations/0015-exchange-rates.ts';
+import { licenceReminders } from './migrations/0016-licence-reminders.ts';
+import { bundles } from './migrations/0017-bundles.ts';
+import { refundsByBank } from './migrations/0018-refunds-by-bank.ts';
+import { searchMeaning } from './migrations/0021-search-meaning.ts';
+import { givenPasswords } from './migrations/0022-given-passwords.ts';
+import { storedFiles } from './migrations/0023-stored-files.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -18,6 +32,20 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-prices': prices,
   '0006-proofs-and-invitations': proofsAndInvitations,
   '0007-known-devices': knownDevices,
+  '0008-cart': cart,
+  '0009-orders': orders,
+  '0010-payments': payments,
+  '0011-certificates': certificates,
+  '0012-transfers': transfers,
+  '0013-invoices': invoices,
+  '0014-packages': packages,
+  '0015-exchange-rates': exchangeRates,
+  '0016-licence-reminders': licenceReminders,
+  '0017-bundles': bundles,
+  '0018-refunds-by-bank': refundsByBank,
+  '0021-search-meaning': searchMeaning,
+  '0022-given-passwords': givenPasswords,
+  '0023-stored-files': storedFiles,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -7,12 +7,16 @@ import { sql } from 'kysely';
 import { networkOf } from 'shared-contracts/session/network';
 import { registerAvatars } from '../account/avatar.ts';
 import type { AppContext } from '../app-context.ts';
+import { registerCueSheets } from '../certificates/cue-sheet.ts';
+import { registerCertificates } from '../certificates/download-routes.ts';
 import { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { RecordCipher } from '../idempotency/record-cipher.ts';
+import { registerInvoices } from '../invoices/invoice-file.ts';
+import { registerCalendar } from '../licences/licence-calendar.ts';
 import { isLoopback } from '../limits/rate-limit.ts';
-import type { MediaFiles } from '../media/media-files.ts';
 import { registerMedia } from '../media/media-routes.ts';
 import { registerOutbox } from '../messages/outbox-page.ts';
+import { registerPaymentNotices } from '../payments/notice-route.ts';
 import { registerDownloads } from '../play/download-route.ts';
 import type { Secrets } from '../secrets.ts';
 import { registerStaff } from '../staff/staff-routes.ts';
@@ -23,7 +27,7 @@ import { answerClientError } from './client-error.ts';
 import { sendError } from './envelope.ts';
 import { allHandlers } from './handlers.ts';
 import { openApiDocument, registerContract } from './openapi.ts';
-import { notFound } from './problem.ts';
+import { answerOtherMethods } from './other-methods.ts';
 
 /** No declared body needs more. */
 const BODY_LIMIT = 64 * 1024;
@@ -33,8 +37,6 @@ const READ_REFUSED_BODY = 16 * 1024 * 1024;
 export interface AppOptions {
   context: AppContext;
   secrets: Secrets;
-  /** Where covers lie. */
-  files: MediaFiles;
   logger: FastifyServerOptions['logger'];
   /** Calls a minute and address; 0 for no limit. The edge of the same machine is not counted, its visitors are. */
   rateLimit: number;
@@ -50,7 +52,6 @@ export interface AppOptions {
 export async function createApp({
   context,
   secrets,
-  files,
   logger,
   rateLimit: limit,
   trustProxy = 'loopback',
@@ -78,7 +79,7 @@ export async function createApp({
   app.server.headersTimeout = requestTimeoutMs;
   acceptJson(app);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(notFound('没有这个接口', 'There is no such call'), request, reply));
+  answerOtherMethods(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
@@ -104,10 +105,15 @@ export async function createApp({
     new RecordCipher(secrets.signing),
   );
   registerCalls(app, context, allHandlers(context, secrets), idempotency);
-  registerMedia(app, context, files);
+  registerMedia(app, context);
   registerDownloads(app, context);
+  registerCertificates(app, context);
+  registerCueSheets(app, context);
+  registerCalendar(app, context);
+  registerInvoices(app, context);
   registerAvatars(app, context);
   registerWeChatCallback(app, context);
+  registerPaymentNotices(app, context);
   if (developerPages) {
     registerOutbox(app, context.db);
     registerSandbox(app, context);

@@ -8,7 +8,7 @@ import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempote
 import { authenticate } from '../session/authenticate.ts';
 import { applyEffects, browserOf, refuseOtherOrigins } from '../session/browser.ts';
 import { BROKEN_QUERY } from './body.ts';
-import { localeOf, sendData } from './envelope.ts';
+import { localeOf, sendData, sendTagged } from './envelope.ts';
 import { type Handler, type Handlers, prepareCall, preparedValue } from './handler.ts';
 import { badRequest, notSignedIn } from './problem.ts';
 import { validatorOf } from './validation.ts';
@@ -59,7 +59,8 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
         applyEffects(reply, browser, { cookies, session: newToken && session ? { token: newToken, ...session } : session }, context.hash);
         const shared = cacheable && method === 'GET' && tokenState === 'none';
         reply.header('cache-control', shared ? `public, max-age=${CACHE_S}` : 'no-store');
-        return sendData(reply, data);
+        // What may not be stored cannot be compared later.
+        return shared ? sendTagged(request, reply, data) : sendData(reply, data);
       },
     });
   }

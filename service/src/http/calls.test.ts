@@ -40,8 +40,8 @@ onEachDatabaseOfFullRun('every declared call', (database) => {
     const validate = ajv.compile(responseSchema(name));
     await fc.assert(
       fc.asyncProperty(arbitraryRequest(requestSchema(name) as Schema), async (request) => {
-        // Without a session nothing else could be refused.
-        if (name === 'user/deleteAccount') token = await service.tokenOf('fuzz');
+        // Without a session nothing else could be refused; a device may be the one that asks.
+        if (name === 'user/deleteAccount' || name === 'user/deleteDevice') token = await service.tokenOf('fuzz');
         const response = await send(name, request);
         const body = response.json() as { code: number; msg: string; data: unknown };
         expect(response.statusCode).toBeLessThan(500);

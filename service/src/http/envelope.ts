@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from 'shared-contracts/api/contract';
 import { type Locale, type LocalisedText, localeOfHeader } from 'shared-contracts/locale/locale';
 import { DatabaseBusyError } from '../database/connection-queue.ts';
 import { QUERY_CANCELED } from '../database/embedded/engine-client.ts';
+import { ObjectStoreError } from '../objects/object-store.ts';
 import { PasswordQueueFullError } from '../passwords/password-hasher.ts';
 import { Problem } from './problem.ts';
 
@@ -13,7 +15,21 @@ export function localeOf(request: FastifyRequest): Locale {
 }
 
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code: CODE.success, msg: '', data }));
+  return reply.type('application/json; charset=utf-8').send(envelopeOf(data));
+}
+
+/** Sends the data of a query, or 304 to a caller that has it already. The tag is weak: the edge compresses the body. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
+  const body = envelopeOf(data);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function envelopeOf(data: unknown): string {
+  return JSON.stringify({ code: CODE.success, msg: '', data });
 }
 
 function sendProblem(reply: FastifyReply, locale: Locale, { status, code, text }: Problem): FastifyReply {
@@ -60,6 +76,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.warn({ reason: (error as Error).message }, 'the service is busy');
     reply.header('retry-after', RETRY_AFTER_S);
     return sendProblem(reply, locale, new Problem(503, 0, wordsOf(503)));
+  }
+  if (error instanceof ObjectStoreError) {
+    request.log.error({ err: error }, 'the file store failed');
+    reply.header('retry-after', RETRY_AFTER_S);
+    const text = { zh: '文件存储暂时不可用，请稍后再试', en: 'Our file storage does not answer at the moment, please try again' };
+    return sendProblem(reply, locale, new Problem(503, 0, text));
   }
   request.log.error({ err: error }, 'a request failed');
   return sendProblem(

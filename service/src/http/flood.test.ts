@@ -15,8 +15,8 @@ onEachDatabase('a service under load', (database) => {
 
   beforeAll(async () => {
     await fillFixture(database.db);
-    const { context, files } = await createTestService(database.db);
-    app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0, requestTimeoutMs: 300 });
+    const { context } = await createTestService(database.db);
+    app = await createApp({ context, secrets: TEST_SECRETS, logger: false, rateLimit: 0, requestTimeoutMs: 300 });
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   }, 60_000);
   afterAll(() => app.close());

@@ -220,13 +220,35 @@ onEachDatabase('a hostile caller', (database) => {
     ['an empty id', '/api/music/getMusicDetail?id=', 400, 'id：应为整数'],
     ['escapes that are no UTF-8', '/api/music/suggest?text=%ff%fe', 400, '请求参数的编码不正确'],
     ['a path that is no UTF-8', '/api/%ff', 400, '请求无法识别'],
-    ['a NUL', '/api/music/suggest?text=a%00b', 400, 'text：含有不允许的字符'],
+    ['a NUL', '/api/music/suggest?text=a%00b', 400, '搜索词：含有不允许的字符'],
     ['an unknown call', '/api/music/nothing', 404, '没有这个接口'],
     ['an unknown page', '/nothing', 404, '没有这个接口'],
-    ['a method that a call does not have', '/api/music/getList', 404, '没有这个接口'],
+    ['a method that a call does not have', '/api/music/getList', 405, '不支持这种请求方式'],
+    ['an unknown file', '/download/none', 404, '没有这个文件，或链接已经失效'],
   ])('gets an error message for %s', async (_what, url, status, msg) => {
     const response = await service.app.inject({ url });
     expect([response.statusCode, response.json()]).toEqual([status, { code: 0, msg, data: null }]);
+  });
+
+  test.each([
+    ['/api/music/getList', 'POST, OPTIONS'],
+    ['/api/music/getMusicDetail?id=1', 'GET, HEAD, OPTIONS'],
+    ['/media/trial/1.mp3', 'GET, HEAD, OPTIONS'],
+    ['/download/zip', 'GET, HEAD, OPTIONS'],
+  ])('reads the methods of %s from OPTIONS and from the refusal of another method', async (url, allow) => {
+    const [options, other] = [await service.app.inject({ method: 'OPTIONS', url }), await service.app.inject({ method: 'DELETE', url })];
+    expect([options.statusCode, options.body, options.headers.allow]).toEqual([204, '', allow]);
+    expect([other.statusCode, other.json().code, other.headers.allow]).toEqual([405, 0, allow]);
+  });
+
+  test('that has an answer already gets 304 for the same query', async () => {
+    const url = '/api/seo/getInfo?path=/none';
+    const first = await service.app.inject({ url });
+    expect(first.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await service.app.inject({ url, headers: { 'if-none-match': `"other", ${first.headers.etag}` } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    const other = await service.app.inject({ url, headers: { 'if-none-match': '"other"' } });
+    expect([other.statusCode, other.json().code]).toEqual([200, 1000]);
   });
 
   test('gets a different error for broken JSON, broken UTF-8, another content type, an oversized body and half a character', async () => {
@@ -247,13 +269,13 @@ onEachDatabase('a hostile caller', (database) => {
       [400, '请求内容不是有效的 UTF-8 文本'],
       [415, '不支持这种内容格式'],
       [413, '请求内容过大'],
-      [400, 'keyWords：含有不允许的字符'],
+      [400, '搜索词：含有不允许的字符'],
     ]);
   });
 
   test('is refused a keyword of 10 kB in the language of the request', async () => {
     const response = await post(JSON.stringify({ keyWords: 'x'.repeat(10_000) }), { language: 'EN' });
-    expect([response.statusCode, response.json().msg]).toEqual([400, 'keyWords: must have at most 200 characters']);
+    expect([response.statusCode, response.json().msg]).toEqual([400, 'Search: must have at most 200 characters']);
   });
 
   test('gets its request id back in every answer, or a new one', async () => {

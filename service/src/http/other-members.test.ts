@@ -6,14 +6,26 @@ import { fillSiteDefaults } from '../site/defaults.ts';
 import type { Schema } from '../testing/arbitrary-request.ts';
 import { onEachDatabaseOfFullRun } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
+import { addPackage } from '../testing/package-offers.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { prepareMember, requestOf } from '../testing/valid-requests.ts';
 import { requestSchema } from './validation.ts';
 
 /** Fields of requests that may name a row of a member. Every one is tried with the owner's rows of every table. */
-const OWNED_FIELDS = ['id', 'ids', 'dataId', 'dataIds', 'favoritesId', 'userPopulationDetailId'];
+const OWNED_FIELDS = [
+  'id',
+  'packageId',
+  'ids',
+  'orderIds',
+  'dataId',
+  'dataIds',
+  'addressId',
+  'favoritesId',
+  'projectId',
+  'userPopulationDetailId',
+];
 /** Fields that name rows of the catalogue, which belong to no member. */
-const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId'];
+const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId', 'bundleId'];
 
 /** Ids of the owner's rows begin here, so that an answer that holds one is seen. */
 const OWNER_IDS = 7_700_001;
@@ -144,11 +156,26 @@ onEachDatabaseOfFullRun('the data of a member', (database) => {
 });
 
 /** Rows of the tables that `prepareMember` leaves empty. */
-async function addOtherRows({ context: { db, now }, tokenOf, call }: TestService, owner: number): Promise<void> {
+async function addOtherRows({ context, tokenOf, call }: TestService, owner: number): Promise<void> {
+  const { db, now } = context;
+  await addPackage(context, owner);
   const token = await tokenOf('owner');
   const address = { name: 'owner only', phone: '13800138000', area: '310104', detail: 'owner only' };
   await call('userAddress/saveAddress', address, { token });
   await call('userSignIn/doSignIn', {}, { token });
   await call('userPlay/downMusic', { id: 3 }, { token });
   await db.insertInto('licence').values({ member_id: owner, work_id: 9, valid_from: now(), valid_to: null }).execute();
+  await db
+    .insertInto('invoice')
+    .values({
+      ...{ member_id: owner, state: 'issued', medium: 'electronic', kind: 'plain', amount: 100 },
+      ...{ header: 'owner only', tax_number: 'owner only', applied_at: now() },
+    })
+    .execute();
+  const amounts = { sum: 10000, discount: 0, payable: 10000, price_version: 1 };
+  const order = { number: 'owner only', member_id: owner, type: 1, locale: 'zh' as const, state: 'created' as const, ...amounts };
+  await db
+    .insertInto('customer_order')
+    .values({ ...order, created_at: now(), expires_at: now() })
+    .execute();
 }

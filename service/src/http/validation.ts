@@ -1,6 +1,7 @@
 import { CALLS, type CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { z } from 'zod';
+import { fieldName } from './field-names.ts';
 import { badRequest, type Problem } from './problem.ts';
 
 /** The parts of a JSON Schema that are read here. */
@@ -20,20 +21,21 @@ export function validatorOf(name: CallName): (input: unknown) => unknown {
   const convert = CALLS[name] === 'GET' ? queryConverter(jsonSchema) : undefined;
   return (input) => {
     const request = input ?? {};
-    refuseUnstorable(request, '');
+    refuseUnstorable(name, request, []);
     const parsed = schema.safeParse(convert ? convert(request as Record<string, unknown>) : request);
-    if (!parsed.success) throw problemOf(parsed.error.issues[0]!, request, jsonSchema);
+    if (!parsed.success) throw problemOf(name, parsed.error.issues[0]!, request, jsonSchema);
     return parsed.data;
   };
 }
 
 /** No database stores a NUL or half a character in a text; the second would come back as another text. */
-function refuseUnstorable(value: unknown, at: string): void {
+function refuseUnstorable(call: CallName, value: unknown, path: readonly string[]): void {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
-    throw badRequest(`${at || '内容'}：含有不允许的字符`, `${at || 'The text'}: contains a character that is not allowed`);
+    const { zh, en } = path.length > 0 ? fieldName(call, path) : { zh: '内容', en: 'The text' };
+    throw badRequest(`${zh}：含有不允许的字符`, `${en}: contains a character that is not allowed`);
   }
   if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) refuseUnstorable(inner, at ? `${at}.${key}` : key);
+    for (const [key, inner] of Object.entries(value)) refuseUnstorable(call, inner, [...path, key]);
   }
 }
 
@@ -58,10 +60,10 @@ const CONVERTERS: Record<string, (text: string) => unknown> = {
 };
 
 /** The first issue as a message for people. */
-function problemOf(issue: z.core.$ZodIssue, request: unknown, schema: JsonSchema): Problem {
-  const at = issue.path.join('.');
-  const message = (zh: string, en: string) => badRequest(at ? `${at}：${zh}` : zh, at ? `${at}: ${en}` : en);
-  if (issue.path.length > 0 && isMissing(issue.path, request)) return badRequest(`缺少参数 ${at}`, `${at} is missing`);
+function problemOf(call: CallName, issue: z.core.$ZodIssue, request: unknown, schema: JsonSchema): Problem {
+  const at = issue.path.length > 0 ? fieldName(call, issue.path) : null;
+  const message = (zh: string, en: string) => badRequest(at ? `${at.zh}：${zh}` : zh, at ? `${at.en}: ${en}` : en);
+  if (at && isMissing(issue.path, request)) return badRequest(`缺少参数 ${at.zh}`, `${at.en} is missing`);
   switch (issue.code) {
     case 'invalid_type': {
       // zod expects a `number` of a text in an integer field: the JSON Schema knows the whole type.
@@ -98,8 +100,9 @@ function sizeMessage(
   limit: number,
   [zh, en, zhOfNumber]: readonly [string, string, string],
 ): Problem {
-  if (origin === 'string') return message(`${zh} ${limit} 个字符`, `must have ${en} ${limit} characters`);
-  if (origin === 'array') return message(`${zh} ${limit} 项`, `must have ${en} ${limit} items`);
+  if (limit === 1 && en === 'at least' && origin !== 'number') return message('不能为空', 'must not be empty');
+  if (origin === 'string') return message(`${zh} ${limit} 个字符`, `must have ${en} ${limit} ${limit === 1 ? 'character' : 'characters'}`);
+  if (origin === 'array') return message(`${zh} ${limit} 项`, `must have ${en} ${limit} ${limit === 1 ? 'item' : 'items'}`);
   return message(`${zhOfNumber} ${limit}`, `must be ${en} ${limit}`);
 }
 

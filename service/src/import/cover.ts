@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaFiles } from '../media/media-files.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 
 /** Pictures that pages may show, by their first bytes: what a tag claims is not trusted. */
 const KINDS: readonly { extension: string; matches: (bytes: Uint8Array) => boolean }[] = [
@@ -12,14 +12,17 @@ const KINDS: readonly { extension: string; matches: (bytes: Uint8Array) => boole
   },
 ];
 
-export const COVER_MIME: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+/** Key of a cover by the last part of its path. */
+export function coverKey(file: string): string {
+  return `sound/cover/${file}`;
+}
 
 /** Keeps an embedded picture. @returns its public path, or null when there is none that pages can show. */
-export async function storeCover(files: MediaFiles, picture: { bytes: Uint8Array } | null): Promise<string | null> {
+export async function storeCover(objects: ObjectStore, picture: { bytes: Uint8Array } | null): Promise<string | null> {
   if (!picture) return null;
   const kind = KINDS.find(({ matches }) => matches(picture.bytes));
   if (!kind) return null;
   const name = `${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)}.${kind.extension}`;
-  if (!(await files.has(`cover/${name}`))) await files.write(`cover/${name}`, picture.bytes);
+  if (!(await objects.exists(coverKey(name)))) await objects.put(coverKey(name), picture.bytes);
   return `/media/cover/${name}`;
 }

@@ -7,7 +7,7 @@ import { isRefusal } from '../audio/decode/refusal.ts';
 import type { Media } from '../audio/pipeline/make-media.ts';
 import { indexWorks } from '../catalogue/index-works.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
-import { measuredColumns } from '../media/store-recording.ts';
+import { measuredColumns, soundKey } from '../media/store-recording.ts';
 import { storeCover } from './cover.ts';
 import { albumFor } from './import-album.ts';
 import { NO_ENTRY, type SheetEntry } from './sheet-entry.ts';
@@ -58,9 +58,9 @@ export async function importFile(
   if (isRefusal(media)) return { kind: 'refused', reason: `${media.reason.zh} / ${media.reason.en}` };
   const trialFile = `trial/${hash}.mp3`;
   const hdFile = `hd/${hash}.${media.hdFormat}`;
-  await operator.files.write(trialFile, media.trialMp3);
-  await operator.files.write(hdFile, media.hd);
-  const image = await storeCover(operator.files, media.tags?.picture ?? null);
+  await operator.objects.put(soundKey(trialFile), media.trialMp3);
+  await operator.objects.put(soundKey(hdFile), media.hd);
+  const image = await storeCover(operator.objects, media.tags?.picture ?? null);
   return inTransaction(operator.db, (tx) =>
     writeWork(tx, operator.now(), { path, hash, entry: entry ?? NO_ENTRY, defaults, media, trialFile, hdFile, image }),
   );

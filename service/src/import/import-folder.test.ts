@@ -41,7 +41,17 @@ onEachDatabase('importing a delivery', (database) => {
     );
     writeFileSync(join(folder, 'contacts.csv'), 'name,phone\n林月,1\n');
     service = await createTestService(database.db);
-    operator = { db: database.db, tags: service.context.tags, files: service.files, pipeline, now: () => new Date() };
+    operator = {
+      db: database.db,
+      tags: service.context.tags,
+      prices: service.context.prices,
+      orders: service.context.orders,
+      hash: service.context.hash,
+      passwords: service.context.passwords,
+      objects: service.context.objects,
+      pipeline,
+      now: () => new Date(),
+    };
   }, 60_000);
 
   afterAll(() => pipeline.close());

@@ -63,7 +63,7 @@ onEachDatabase('prices of licences', (database) => {
     ]);
     expect(line!.cheaper).toMatchObject({ type: 'scope', from: '全球', to: '一个省级地区', price: 90_800, saved: 151_200 });
     const en = await service.call('grantConfig/countPrice', { list: [{ dataId: ids[0]!, grant: EXAMPLE_A }] }, { language: 'EN' });
-    expect(en.data.list[0]!.cheaper).toMatchObject({ from: 'Global', to: 'One province' });
+    expect(en.data.list[0]!.cheaper).toMatchObject({ from: 'Global', to: 'One region' });
   });
 
   test('the price of the service is that of the browser, for random carts', async () => {
@@ -158,7 +158,7 @@ onEachDatabase('prices of licences', (database) => {
     });
   });
 
-  test('a quote of before is refused with the new price, and a published version is in force at once', async () => {
+  test('an outdated quote is refused with the new price, and a published version is in force at once', async () => {
     const list = [{ dataId: ids[0]!, grant: EXAMPLE_A }];
     const shown = { priceVersion: 1, total: 242_000 };
     expect(await count(list, { quote: shown })).toMatchObject({ code: 1000 });

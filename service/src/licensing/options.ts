@@ -6,6 +6,7 @@ import type { CheckedRequest } from '../http/handler.ts';
 
 type NamedTag = CallResponse<'grantTag/getList'>['list'][number];
 
+/** All options of the table in force, in one language. */
 export async function listOptions({ db, prices }: AppContext, { locale }: Caller): Promise<CallResponse<'grantTag/getList'>> {
   const { priceVersion, tags, steps } = await prices.current(db);
   return {
@@ -15,6 +16,7 @@ export async function listOptions({ db, prices }: AppContext, { locale }: Caller
   };
 }
 
+/** The usages, each with its forms of production. */
 export async function listUsages({ db, prices }: AppContext, { locale }: Caller): Promise<CallResponse<'grantTag/businessFrom'>> {
   const { tags } = await prices.current(db);
   const formsOf = (usage: string) =>
@@ -29,6 +31,7 @@ export async function priceTable({ db, prices }: AppContext): Promise<CallRespon
   return responseOf(await prices.current(db));
 }
 
+/** Options of one type, of a form only where one is given; `shops` has steps and no options. */
 export async function listOptionsOfType(
   { db, prices }: AppContext,
   { type, form }: CheckedRequest<'grantTag/getGrantDataByType'>,

@@ -1,8 +1,12 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { cheapestLicence, fromPrice, type PriceFactor, quoteLine } from 'shared-contracts/licensing/price';
+import { cheaperChange, type PriceChange } from 'shared-contracts/licensing/price-changes';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
+import type { CartLineQuote, CartQuote, ProjectQuote } from 'shared-contracts/licensing/quote-cart';
 import type { Locale } from 'shared-contracts/locale/locale';
 
+type PresentedLine = Omit<CallResponse<'grantConfig/countPrice'>['list'][number], 'dataId'>;
 type FromLicence = NonNullable<NonNullable<CallResponse<'music/getMusicDetail'>>['fromLicence']>;
 
 /** From-price of a base price, both fen. */
@@ -24,4 +28,35 @@ export function fromLicenceOf(
 /** Factors with their names in a language. */
 export function presentFactors(factors: readonly PriceFactor[], locale: Locale): FromLicence['factors'] {
   return factors.map(({ keys, name, steps, ...factor }) => ({ ...factor, keys: [...keys], name: name[locale], steps: [...steps] }));
+}
+
+/** A priced line as JSON. Amounts must be safe integers. */
+export function presentLine(table: PriceTable, line: CartLineQuote, options: LicenceOptions, locale: Locale): PresentedLine {
+  const { base, beforeRounding, price, discount, total } = line;
+  return {
+    factors: presentFactors(line.factors, locale),
+    ...amounts({ base, beforeRounding, price, discount, total }),
+    cheaper: presentChange(cheaperChange(table, base, options), locale),
+  };
+}
+
+/** The lines of a project as JSON, without its key. */
+export function presentProject({ works, basisPoints, next, sum, discount, total }: ProjectQuote) {
+  return { works, basisPoints, next, ...amounts({ sum, discount, total }) };
+}
+
+/** The sums of a cart as JSON. */
+export function presentSums({ sum, discount, total, maxPoints }: CartQuote) {
+  return amounts({ sum, discount, total, maxPoints });
+}
+
+function presentChange(change: PriceChange | null, locale: Locale): PresentedLine['cheaper'] {
+  if (!change) return null;
+  const { type, from, to, options, price, saved } = change;
+  return { type, from: from[locale], to: to[locale], grant: options, ...amounts({ price, saved }) };
+}
+
+/** Amounts as JSON has them. None exceeds the sum of the cart, which is a safe integer. */
+function amounts<Name extends string>(fen: Record<Name, bigint>): Record<Name, number> {
+  return Object.fromEntries(Object.entries<bigint>(fen).map(([name, amount]) => [name, Number(amount)])) as Record<Name, number>;
 }

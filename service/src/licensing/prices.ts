@@ -10,7 +10,7 @@ import {
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { badRequest } from '../http/problem.ts';
 
-/** How long lists may show the prices of before, when another process published others. */
+/** How long lists may show the former prices after another process published new ones. */
 const LOOK_EVERY_MS = 2000;
 
 /** The price table in force. A published version never changes, so it is read once and kept. */
@@ -31,7 +31,12 @@ export class Prices {
     return table;
   }
 
-  /** The same for a list of works, two seconds old at most. */
+  /** The table of one published version, such as that of an order. */
+  async published(db: Db, version: number): Promise<PriceTable> {
+    return this.#table?.priceVersion === version ? this.#table : readTable(db, version);
+  }
+
+  /** The table in force for a list of works, two seconds old at most. */
   async recent(db: Db): Promise<PriceTable> {
     if (this.#table && performance.now() - this.#lookedAt < LOOK_EVERY_MS) return this.#table;
     const table = await this.current(db);

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { LICENCE_MESSAGES, licenceIssues } from 'shared-contracts/licensing/licence-options';
+import { type LicenceOptions, licenceIssues } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import {
   checkLicenseeCode,
@@ -16,16 +16,19 @@ import {
 } from 'shared-contracts/licensing/project-rules';
 import { partsOf } from '../addresses/areas.ts';
 import type { AppContext, Caller } from '../app-context.ts';
+import { leaveProject } from '../cart/cart-lines.ts';
 import type { GrantProjectTable } from '../database/generated/tables.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { notFound, refusal } from '../http/problem.ts';
 import { lockMember } from '../session/lock-member.ts';
+import { refuseIssues } from './refusals.ts';
 
 type Project = CallResponse<'teamGrantProject/addGrantProject'>;
 type ProjectFields = CheckedRequest<'teamGrantProject/addGrantProject'>;
 
+/** Projects of the member, the latest changed first. */
 export async function listProjects(
   { db, prices }: AppContext,
   { page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
@@ -82,15 +85,16 @@ export async function editProject(
   });
 }
 
+/** Deletes a project. Its lines in the carts stay, without a project. @throws Problem when there is no such project. */
 export async function deleteProject({ db }: AppContext, id: number, caller: Caller): Promise<null> {
-  const deleted = await db
-    .deleteFrom('grant_project')
-    .where('id', '=', id)
-    .where('member_id', '=', memberOf(caller).id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!deleted) throw noSuchProject();
-  return null;
+  const member = memberOf(caller);
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, member.id);
+    const { id: own } = await ownProject(tx, member.id, id);
+    await leaveProject(tx, own);
+    await tx.deleteFrom('grant_project').where('id', '=', own).execute();
+    return null;
+  });
 }
 
 /** Fields as they are stored. @throws Problem with the message of the first broken rule. */
@@ -98,10 +102,6 @@ function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: co
   const issue =
     checkProjectName(name) ?? checkLicenseeName(licenseeName) ?? checkLicenseeCode(code, grant.licensee) ?? checkRemarks(remarks);
   if (issue) throw refused(issue);
-  const [broken] = licenceIssues(table, grant);
-  if (broken) throw refusal(LICENCE_MESSAGES[broken.message].zh, LICENCE_MESSAGES[broken.message].en);
-  const { usage, form, licensee, period, scope, channels, province, seconds, shops } = grant;
-  if (province && !partsOf(undefined, 'zh').some((area) => area.code === province)) throw refused('provinceUnknown');
   return {
     ...{
       name: projectLine(name),
@@ -109,8 +109,23 @@ function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: co
       licensee_code: licenseeCode(code),
       remarks: projectRemarks(remarks),
     },
-    ...{ usage, form, licensee, period, scope, channels, province: province || null, seconds: seconds ?? null, shops: shops ?? null },
+    ...checkedOptions(table, grant),
   };
+}
+
+/** Options of a licence as they are stored. @throws Problem with the message of the first broken rule. */
+export function checkedOptions(table: PriceTable, grant: LicenceOptions) {
+  refuseIssues(licenceIssues(table, grant));
+  const { usage, form, licensee, period, scope, channels, province, seconds, shops } = grant;
+  if (province && !partsOf(undefined, 'zh').some((area) => area.code === province)) throw refused('provinceUnknown');
+  return { usage, form, licensee, period, scope, channels, province: province || null, seconds: seconds ?? null, shops: shops ?? null };
+}
+
+/** A project of the member with its options. @throws Problem when there is none: that of another member is none. */
+export async function ownProject(db: Db, memberId: number, id: number) {
+  const row = await db.selectFrom('grant_project').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+  if (!row) throw noSuchProject();
+  return { id, name: row.name, grant: optionsOf(row) };
 }
 
 /** The database compares, as its unique index does: its lower case is not that of JavaScript. */
@@ -126,13 +141,16 @@ async function refuseTakenName(tx: Db, memberId: number, name: string, except: n
 }
 
 function projectOf(row: Selectable<GrantProjectTable>, table: PriceTable): Project {
-  const { usage, form, licensee, period, scope, province, channels, seconds, shops } = row;
-  const grant = { usage, form, licensee, period, scope, province, channels, seconds, shops };
+  const grant = optionsOf(row);
   return {
     ...{ id: row.id, name: row.name, licenseeName: row.licensee_name, licenseeCode: row.licensee_code, remarks: row.remarks, grant },
     usable: licenceIssues(table, grant).length === 0 ? 1 : 0,
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+function optionsOf({ usage, form, licensee, period, scope, province, channels, seconds, shops }: Selectable<GrantProjectTable>) {
+  return { usage, form, licensee, period, scope, province, channels, seconds, shops };
 }
 
 function refused(message: ProjectMessage): Error {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ByteRange } from '../objects/object-store.ts';
 
 /**
  * A trial that can be streamed while it is encoded. Its size is known from the start, so any range can be requested: bytes that
@@ -69,13 +70,6 @@ export class ProgressiveAudio {
     this.#more.resolve();
     this.#more = Promise.withResolvers<void>();
   }
-}
-
-export interface ByteRange {
-  /** First byte. */
-  start: number;
-  /** Last byte, inclusive. */
-  end: number;
 }
 
 /**

@@ -1,15 +1,15 @@
-import { extname } from 'node:path';
 import { isRefusal } from '../audio/decode/refusal.ts';
 import { mp3Size } from '../audio/encode/mp3.ts';
 import { headSteps } from '../audio/pipeline/make-head.ts';
 import type { Media, OnPart, RenderPlan } from '../audio/pipeline/make-media.ts';
 import { MediaCancelled, type MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import type { Db } from '../database/transaction.ts';
-import type { MediaFiles } from './media-files.ts';
+import { contentTypeOf } from '../objects/object-key.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import { ProgressiveAudio } from './progressive-audio.ts';
 import { countPending, nextPending } from './recording-queue.ts';
 import type { RecordingFile, RecordingSource, RecordingStore } from './recording-store.ts';
-import { MIME, storeRecording, trialFileOf } from './store-recording.ts';
+import { soundKey, storeRecording, trialFileOf } from './store-recording.ts';
 
 interface Recording {
   id: number;
@@ -21,7 +21,7 @@ interface Recording {
 
 export interface RecordingServiceOptions {
   db: Db;
-  files: MediaFiles;
+  objects: ObjectStore;
   /** Where recordings made on demand come from; null when there is no such source. */
   source: RecordingSource | null;
   /** Makes recordings in the background. */
@@ -56,14 +56,14 @@ export class RecordingService implements RecordingStore {
 
   async trial(versionId: number): Promise<RecordingFile | null> {
     const found = await this.#findOrRequest(versionId);
-    if (found === null || 'path' in found) return found;
+    if (found === null || 'key' in found) return found;
     const name = await found.file;
-    return name === null ? null : recordingFile(this.#options.files, name);
+    return name === null ? null : recordingFile(name);
   }
 
   async listen(versionId: number): Promise<RecordingFile | ProgressiveAudio | null> {
     const found = await this.#findOrRequest(versionId);
-    return found === null || 'path' in found ? found : found.audio;
+    return found === null || 'key' in found ? found : found.audio;
   }
 
   /** The trial's file, or the running request for it; starts one when there is neither. */
@@ -72,9 +72,9 @@ export class RecordingService implements RecordingStore {
     if (requested) return requested;
     const recording = await this.#find(versionId);
     if (!recording) return null;
-    const { files, source } = this.#options;
+    const { objects, source } = this.#options;
     const name = recording.trial_file ?? trialFileOf(recording.key);
-    if (await files.has(name)) return recordingFile(files, name);
+    if (await objects.exists(soundKey(name))) return recordingFile(name);
     if (!source) return null;
     const plan = source.find(recording.key);
     if (plan) return this.#requested.get(versionId) ?? this.#request(recording, plan);
@@ -85,15 +85,15 @@ export class RecordingService implements RecordingStore {
   async hd(versionId: number): Promise<RecordingFile | null> {
     const recording = await this.#find(versionId);
     if (!recording) return null;
-    const { files, requested: pipeline, source } = this.#options;
-    if (recording.hd_file && (await files.has(recording.hd_file))) return recordingFile(files, recording.hd_file);
+    const { objects, requested: pipeline, source } = this.#options;
+    if (recording.hd_file && (await objects.exists(soundKey(recording.hd_file)))) return recordingFile(recording.hd_file);
     const plan = source?.find(recording.key);
     if (!plan) return null;
     const media = await render(recording.key, plan, { pipeline, job: `hd:${recording.key}`, priority: ++this.#requests });
     const name = `hd/${recording.key}.wav`;
-    await files.write(name, media.hd);
+    await objects.put(soundKey(name), media.hd);
     await this.#options.db.updateTable('recording').set({ hd_file: name }).where('version_id', '=', versionId).execute();
-    return recordingFile(files, name);
+    return recordingFile(name);
   }
 
   /**
@@ -124,7 +124,11 @@ export class RecordingService implements RecordingStore {
   /** Makes a trial for listeners: its head in one thread, the whole in another. */
   #request(recording: Recording, plan: RenderPlan): RequestedTrial {
     const { requested: pipeline, heads, now } = this.#options;
-    const audio = new ProgressiveAudio({ mime: MIME.mp3, size: mp3Size(plan.frames, plan.sampleRate), startedAt: now() });
+    const audio = new ProgressiveAudio({
+      mime: contentTypeOf(soundKey(trialFileOf(recording.key))),
+      size: mp3Size(plan.frames, plan.sampleRate),
+      startedAt: now(),
+    });
     const priority = ++this.#requests;
     for (const [step, frames] of headSteps(plan).entries()) {
       heads
@@ -172,8 +176,8 @@ export class RecordingService implements RecordingStore {
 
   /** @returns the name of the trial's file. */
   #store(recording: Recording, media: Media, startedAt: Date): Promise<string> {
-    const { db, files, now } = this.#options;
-    return storeRecording(db, files, recording, media, { now: now(), startedAt });
+    const { db, objects, now } = this.#options;
+    return storeRecording(db, objects, recording, media, { now: now(), startedAt });
   }
 
   /** Marks a recording that cannot be made. One that was cancelled by a stop of the service stays pending. */
@@ -214,6 +218,7 @@ async function render(
   return media;
 }
 
-function recordingFile(files: MediaFiles, name: string): RecordingFile {
-  return { path: files.pathOf(name), mime: MIME[extname(name).slice(1) as keyof typeof MIME] ?? 'application/octet-stream' };
+function recordingFile(name: string): RecordingFile {
+  const key = soundKey(name);
+  return { key, mime: contentTypeOf(key) };
 }

@@ -1,10 +1,10 @@
 import type { RenderPlan } from '../audio/pipeline/make-media.ts';
 import type { ProgressiveAudio } from './progressive-audio.ts';
 
-/** An audio file that can be streamed. */
+/** A stored audio file that can be streamed. */
 export interface RecordingFile {
-  /** Absolute path. */
-  path: string;
+  /** In the object store. */
+  key: string;
   mime: string;
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fewerPeaks } from '../audio/analysis/peaks.ts';
-import type { AudioFormat } from '../audio/decode/mp3-frames.ts';
 import type { Media } from '../audio/pipeline/make-media.ts';
 import type { Db } from '../database/transaction.ts';
-import type { MediaFiles } from './media-files.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 
-export const MIME: Record<AudioFormat, string> = { mp3: 'audio/mpeg', flac: 'audio/flac', ogg: 'audio/ogg', wav: 'audio/wav' };
+/** Key of a sound file. Its name, such as `trial/<key>.mp3`, is what rows of recordings hold. */
+export function soundKey(name: string): string {
+  return `sound/${name}`;
+}
 
 /** Columns of `recording` that are measured on the audio. */
 export function measuredColumns(media: Media, trialFile: string, now: Date) {
@@ -34,13 +36,13 @@ export function trialFileOf(key: string): string {
  */
 export async function storeRecording(
   db: Db,
-  files: MediaFiles,
+  objects: ObjectStore,
   version: { id: number; key: string },
   media: Media,
   { now, startedAt }: { now: Date; startedAt: Date },
 ): Promise<string> {
   const trialFile = trialFileOf(version.key);
-  await files.write(trialFile, media.trialMp3, startedAt);
+  await objects.put(soundKey(trialFile), media.trialMp3, { modified: startedAt });
   await db
     .updateTable('recording')
     .set(measuredColumns(media, trialFile, now))

@@ -14,8 +14,11 @@ export const TEMPLATES = [
   'noticePasswordChanged',
   'noticeContactChanged',
   'noticeWeChatChanged',
+  'noticeAccountDeleted',
 ] as const;
-export type Template = (typeof TEMPLATES)[number];
+/** Messages that go by mail only. */
+type MailTemplate = 'noticeLicenceEnds';
+export type Template = (typeof TEMPLATES)[number] | MailTemplate;
 
 /** A message as a transport gets it. */
 export interface OutgoingMessage {

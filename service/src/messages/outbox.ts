@@ -11,15 +11,20 @@ export interface QueuedMessage {
   template: Template;
   locale: Locale;
   code: string | null;
+  /** Lines of a mail that its text has a place for. */
+  details?: string;
 }
 
 /**
  * Queues a message in the transaction of the caller; the message sender sends it afterwards.
  * @returns its id.
  */
-export async function queueMessage({ db, now, messages }: AppContext, { contact, template, locale, code }: QueuedMessage): Promise<number> {
+export async function queueMessage(
+  { db, now, messages }: AppContext,
+  { contact, template, locale, code, details = '' }: QueuedMessage,
+): Promise<number> {
   const { subject, body } = MESSAGE_TEXTS[template];
-  const text = body[locale].replace('{code}', code ?? '');
+  const text = body[locale].replace('{code}', code ?? '').replace('{details}', () => details);
   const at = now();
   const { id } = await db
     .insertInto('outgoing_message')

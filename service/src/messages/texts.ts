@@ -5,7 +5,7 @@ import type { Template } from './message-transport.ts';
 interface TemplateText {
   /** Subject of a mail; a text message has none. */
   subject: LocalisedText;
-  /** `{code}` stands for the code. Mail and text message share it. */
+  /** `{code}` stands for the code, `{details}` for lines of a mail. Mail and text message share it. */
   body: LocalisedText;
 }
 
@@ -82,6 +82,20 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
     body: {
       zh: '您的账户绑定或解绑了微信。如非本人操作，请立即修改密码，在个人资料中检查登录方式，并联系我们。',
       en: 'A WeChat account was bound to your account or removed from it. If this was not you, change your password now, check the ways to log in of your profile, and contact us.',
+    },
+  },
+  noticeLicenceEnds: {
+    subject: { zh: '您的音乐授权即将到期', en: 'Your music licences end soon' },
+    body: {
+      zh: '以下授权即将到期。到期后如需继续使用，请提前续期：\n\n{details}\n\n如不想再收到到期提醒，可在“个人资料”中关闭。',
+      en: 'These licences end soon. Renew them in time if you go on using the tracks:\n\n{details}\n\nYou can switch these reminders off in your profile.',
+    },
+  },
+  noticeAccountDeleted: {
+    subject: { zh: '您的账户已删除', en: 'Your account was deleted' },
+    body: {
+      zh: '您的账户已按您的要求删除。已购买的授权证书仍然有效，请妥善保存。如非本人操作，请立即联系我们。',
+      en: 'Your account was deleted, as you asked. Certificates of licences that you bought stay valid: please keep them. If this was not you, contact us now.',
     },
   },
 };

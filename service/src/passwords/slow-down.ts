@@ -32,7 +32,7 @@ export interface Attempt {
  * @returns a function that forgets the failures of the account, to be called after a success.
  * @throws Problem while the caller has to wait.
  */
-export async function slowDown(context: AppContext, attempt: Attempt): Promise<() => Promise<void>> {
+export async function slowDown(context: Counter, attempt: Attempt): Promise<() => Promise<void>> {
   const subjects = subjectsOf(context, attempt);
   for (const [subject, pace] of subjects) await claim(context, subject, pace);
   return () =>
@@ -43,16 +43,17 @@ export async function slowDown(context: AppContext, attempt: Attempt): Promise<(
 }
 
 /** Forgets the failures at accounts, after their owner has proved to be the owner in another way. */
-export async function forgetFailures(context: AppContext, attempts: readonly Attempt[]): Promise<void> {
+export async function forgetFailures(context: Counter, attempts: readonly Attempt[]): Promise<void> {
   await forgetSubjects(
     context,
     attempts.flatMap((attempt) => subjectsOf(context, attempt).filter(([, pace]) => pace !== NETWORK)),
   );
 }
 
+type Counter = Pick<AppContext, 'db' | 'hash' | 'now'>;
 type Subject = [subject: string, pace: Pace];
 
-function subjectsOf({ hash }: AppContext, { kind, name, address, trusted }: Attempt): Subject[] {
+function subjectsOf({ hash }: Counter, { kind, name, address, trusted }: Attempt): Subject[] {
   if (trusted !== null) return [[hash('slow trusted', kind, name, trusted), PAIR]];
   const network = address === undefined ? '' : networkOf(address);
   const subjects: Subject[] = [
@@ -63,14 +64,14 @@ function subjectsOf({ hash }: AppContext, { kind, name, address, trusted }: Atte
   return subjects;
 }
 
-async function forgetSubjects({ db }: AppContext, subjects: readonly Subject[]): Promise<void> {
+async function forgetSubjects({ db }: Counter, subjects: readonly Subject[]): Promise<void> {
   await db
     .deleteFrom('sign_in_slowdown')
     .where('subject', 'in', ['', ...subjects.map(([subject]) => subject)])
     .execute();
 }
 
-async function claim({ db, now: clock }: AppContext, subject: string, { free, longestS }: Pace): Promise<void> {
+async function claim({ db, now: clock }: Counter, subject: string, { free, longestS }: Pace): Promise<void> {
   const now = clock();
   const forgottenBefore = new Date(now.getTime() - HOUR_MS);
   const failures = sql<number>`case when sign_in_slowdown.last_at < ${forgottenBefore} then 1 else sign_in_slowdown.failures + 1 end`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { dropAvatar } from '../account/drop-avatar.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Tables } from '../database/generated/tables.ts';
 import type { Db } from '../database/transaction.ts';
@@ -24,7 +25,7 @@ interface PersonalTable {
  */
 export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
   member_profile: { area: 'profile', onDeletion: 'delete' },
-  avatar: { area: 'avatar', onDeletion: 'delete', secret: ['bytes'] },
+  avatar: { area: 'avatar', onDeletion: 'delete', secret: ['bytes', 'sha256'] },
   known_device: { area: 'knownDevices', onDeletion: 'delete', secret: ['device_hash'] },
   member_session: { area: 'devices', onDeletion: 'delete', secret: ['companion_hash'] },
   verification_code: { area: null, onDeletion: 'delete' },
@@ -38,8 +39,9 @@ export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
   trial_download: { area: 'trialDownloads', onDeletion: 'delete' },
   trial_quota: { area: 'trialQuota', onDeletion: 'delete' },
   download_key: { area: null, onDeletion: 'delete' },
-  grant_project: { area: 'grantProjects', onDeletion: 'delete' },
+  // Before the projects, which lines refer to.
   cart_item: { area: 'cart', onDeletion: 'delete' },
+  grant_project: { area: 'grantProjects', onDeletion: 'delete' },
   sign_in: { area: 'signInGifts', onDeletion: 'delete' },
   invitation_share: { area: 'invitations', onDeletion: 'delete' },
   integral_account: { area: 'points', onDeletion: 'keep' },
@@ -50,7 +52,15 @@ export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
     namesOthers: ({ reason }) => (reason === 'invitation' ? ['subject'] : []),
   },
   inventory_detail: { area: 'inventory', onDeletion: 'keep' },
+  // Bookkeeping must keep them. A licensee named on an order stays on it and on the certificate.
+  customer_order: { area: 'orders', onDeletion: 'keep' },
+  member_package: { area: 'packages', onDeletion: 'keep' },
+  invoice: { area: 'invoices', onDeletion: 'keep' },
+  invoice_delivery: { area: 'invoiceDeliveries', onDeletion: 'delete' },
   licence: { area: 'licences', onDeletion: 'keep' },
+  certificate_mailing: { area: 'certificateMailings', onDeletion: 'delete' },
+  // A certificate names its licensee: it proves the licence, which stays.
+  certificate: { area: 'certificates', onDeletion: 'keep' },
 };
 
 /** Rows of one area in an export: more than anybody has, and yet a limit. */
@@ -92,6 +102,7 @@ export async function erase(tx: Db, memberId: number, now: Date): Promise<void> 
     })
     .where('id', '=', memberId)
     .execute();
+  await dropAvatar(tx, memberId, now);
   for (const [table, { onDeletion }] of tables()) {
     if (onDeletion === 'delete') await sql`delete from ${sql.ref(table)} where member_id = ${memberId}`.execute(tx);
   }

@@ -5,13 +5,16 @@ import { columnOf } from '../database/localised-column.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
+import { licensedWorks } from '../licences/held-licences.ts';
 import { hashOfToken } from '../session/tokens.ts';
-import { licensedWorks } from './licences.ts';
 import { keepDownload } from './records.ts';
 import { HD, requireVersion, takeTrialDownload } from './trial-download.ts';
 
 /** A key lives this long. */
 const LIFETIME_MS = 10 * 60_000;
+
+/** Tells a trial from the HD file of the same work, which may lie beside it. */
+const TRIAL = { zh: '_试听', en: '_trial' } as const;
 
 /**
  * A key for one file, valid for ten minutes: a trial costs one of today's downloads (once a day and version), the HD file
@@ -42,26 +45,34 @@ export async function downloadLink(
       expires_at: new Date(context.now().getTime() + LIFETIME_MS),
     })
     .execute();
-  return { key, url: `/download/zip?key=${key}`, fileName: await zipName(context, request.id, caller) };
+  return {
+    key,
+    url: `/download/zip?key=${key}`,
+    fileName: await zipName(context, request.id, { locale: caller.locale, type: request.type }),
+  };
 }
 
-/** `Title_YH-P001.zip`, without what file systems refuse. */
-export async function zipName({ db }: AppContext, versionId: number, { locale }: Pick<Caller, 'locale'>): Promise<string> {
+/** `Title_YH-P001.zip`, of a trial `Title_YH-P001_trial.zip`, without what file systems refuse. */
+export async function zipName(
+  { db }: AppContext,
+  versionId: number,
+  { locale, type }: Pick<Caller, 'locale'> & { type: number },
+): Promise<string> {
   const work = await db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')
     .select(['w.code', 'w.title_zh', 'w.title_en'])
     .where('v.id', '=', versionId)
     .executeTakeFirstOrThrow();
-  return `${safeName(work[columnOf('title', locale)])}_${safeName(work.code)}.zip`;
+  const trial = type === HD ? '' : TRIAL[locale];
+  return `${safeName(work[columnOf('title', locale)])}_${safeName(work.code)}${trial}.zip`;
 }
 
-/** A text as part of a file name. */
+const NAME_MAX = 80;
+
+/** A text as part of a file name: without characters that file systems refuse, or that show the end of the name as another one. */
 export function safeName(text: string): string {
-  return (
-    text
-      .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '')
-      .trim()
-      .slice(0, 80) || 'track'
-  );
+  const safe = text.replaceAll(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu, '').trim();
+  // By characters: half of one cannot be encoded.
+  return Array.from(safe).slice(0, NAME_MAX).join('') || 'track';
 }

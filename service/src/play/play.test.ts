@@ -1,29 +1,17 @@
 import { createDecipheriv } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { RecordingStore } from '../media/recording-store.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, TEST_SECRETS, type TestService } from '../testing/test-app.ts';
+import { safeName } from './download-link.ts';
 import { attachment } from './download-route.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 
-/** Files that really lie on the disk, in place of synthesised ones, which take seconds. */
-async function soundOnDisk(): Promise<RecordingStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'yinhe-play-'));
-  await writeFile(join(folder, 'trial.mp3'), BYTES);
-  await writeFile(join(folder, 'hd.wav'), BYTES);
-  const trial = async (id: number) => (id > 100_000 ? null : { path: join(folder, 'trial.mp3'), mime: 'audio/mpeg' });
-  return {
-    trial,
-    listen: trial,
-    hd: async () => ({ path: join(folder, 'hd.wav'), mime: 'audio/wav' }),
-  };
-}
+/** Stored files in place of synthesised ones, which take seconds. */
+const trial = async (id: number) => (id > 100_000 ? null : { key: 'sound/trial/one.mp3', mime: 'audio/mpeg' });
+const RECORDINGS: RecordingStore = { trial, listen: trial, hd: async () => ({ key: 'sound/hd/one.wav', mime: 'audio/wav' }) };
 
 onEachDatabase('playing and downloading', (database) => {
   let service: TestService;
@@ -31,16 +19,36 @@ onEachDatabase('playing and downloading', (database) => {
   beforeAll(async () => {
     await fillSiteDefaults(database.db);
     await fillFixture(database.db);
-    service = await createTestService(database.db, await soundOnDisk());
+    service = await createTestService(database.db, RECORDINGS);
+    for (const key of ['sound/trial/one.mp3', 'sound/hd/one.wav']) await service.context.objects.put(key, BYTES);
   }, 60_000);
 
-  test('a playlist belongs to one member and holds each version once, the latest first', async () => {
+  test('a playlist takes no version under a library that is not its own', async () => {
+    const token = await service.tokenOf('amy-of-another-library');
+    const [refused, missing] = [
+      await service.call(
+        'userPlay/addPlay',
+        {
+          list: [
+            { id: 1, musicLibraryTypeId: 1 },
+            { id: 5, musicLibraryTypeId: 2 },
+          ],
+        },
+        { token },
+      ),
+      await service.call('userPlay/addPlay', { list: [{ id: 999_999, musicLibraryTypeId: 1 }] }, { token }),
+    ];
+    expect([refused.code, missing.code]).toEqual([0, 0]);
+    expect((await service.call('userPlay/playList', {}, { token })).data.total).toBe(0);
+  });
+
+  test('a playlist belongs to one member and holds each version once, the latest last', async () => {
     const [amy, bob] = [await service.tokenOf('amy'), await service.tokenOf('bob')];
     const entries = [1, 5, 9].map((id) => ({ id, musicLibraryTypeId: 1 }));
     expect((await service.call('userPlay/addPlay', { list: entries }, { token: amy })).data.total).toBe(3);
-    expect((await service.call('userPlay/addPlay', { list: [entries[2]!] }, { token: amy })).data.total).toBe(3);
+    expect((await service.call('userPlay/addPlay', { list: [entries[0]!] }, { token: amy })).data.total).toBe(3);
     const { data } = await service.call('userPlay/playList', {}, { token: amy });
-    expect(data.list.map(({ id }) => id)).toEqual([9, 1, 5]);
+    expect(data.list.map(({ id }) => id)).toEqual([5, 9, 1]);
     expect((await service.call('userPlay/playList', {}, { token: bob })).data).toEqual({ list: [], total: 0 });
     expect((await service.call('userPlay/deletePlay', { ids: [1, 77] }, { token: bob })).data.total).toBe(0);
     expect((await service.call('userPlay/deletePlay', { ids: [1, 77] }, { token: amy })).data.total).toBe(2);
@@ -158,6 +166,9 @@ onEachDatabase('playing and downloading', (database) => {
     expect(answers.every(({ code, data }) => code === 0 || data.used <= 4)).toBe(true);
     const again = await service.call('userPlay/downMusic', { id: taken[0]!.version_id }, { token });
     expect(again.data).toEqual({ used: 4, quota: 4 });
+    expect((await service.call('userPlay/trialQuota', {}, { token })).data).toEqual({ used: 4, quota: 4 });
+    const other = await service.tokenOf('has downloaded nothing');
+    expect((await service.call('userPlay/trialQuota', {}, { token: other })).data).toEqual({ used: 0, quota: 4 });
     const refused = await service.call(
       'userPlay/downMusic',
       { id: versions.find((id) => !taken.some(({ version_id }) => version_id === id))! },
@@ -192,13 +203,22 @@ onEachDatabase('playing and downloading', (database) => {
   test('a download key gives one zip with the audio and a licence note, then expires', async () => {
     const token = await service.tokenOf('zip');
     const { data } = await service.call('order/downloadLink', { id: 1, type: 1 }, { token });
-    expect(data.fileName).toBe('第一缕光_YH-P001.zip');
+    expect(data.fileName).toBe('第一缕光_YH-P001_试听.zip');
     const zip = await service.app.inject({ url: data.url });
     expect(zip.statusCode).toBe(200);
     expect(Number(zip.headers['content-length'])).toBe(zip.rawPayload.length);
     expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect(zip.rawPayload.includes(BYTES)).toBe(true);
-    expect(String(zip.headers['content-disposition'])).toContain(`filename*=UTF-8''${encodeURIComponent('第一缕光_YH-P001.zip')}`);
+    expect(String(zip.headers['content-disposition'])).toContain(`filename*=UTF-8''${encodeURIComponent('第一缕光_YH-P001_试听.zip')}`);
+    const { etag } = zip.headers as { etag: string };
+    const rest = await service.app.inject({ url: data.url, headers: { range: 'bytes=100-', 'if-range': etag } });
+    expect([rest.statusCode, rest.headers['content-range']]).toEqual([
+      206,
+      `bytes 100-${zip.rawPayload.length - 1}/${zip.rawPayload.length}`,
+    ]);
+    expect(rest.rawPayload.equals(zip.rawPayload.subarray(100))).toBe(true);
+    const changed = await service.app.inject({ url: data.url, headers: { range: 'bytes=100-', 'if-range': '"other"' } });
+    expect([changed.statusCode, changed.rawPayload.equals(zip.rawPayload)]).toEqual([200, true]);
     const statusAfter = async (minutes: number) => {
       service.setNow(new Date(Date.now() + minutes * 60_000));
       return (await service.app.inject({ url: data.url })).statusCode;
@@ -221,4 +241,14 @@ onEachDatabase('playing and downloading', (database) => {
 
 test('file names keep every script and are safe with quotes and control characters', () => {
   expect(attachment('a"b\r\nc 曲.zip')).toBe(`attachment; filename="a_b__c _.zip"; filename*=UTF-8''a%22b%0D%0Ac%20%E6%9B%B2.zip`);
+});
+
+test('the name of a work in a file name is cut between characters, and cannot turn the end of the name around', () => {
+  const name = safeName(`${'a'.repeat(79)}🎵🎵`);
+  expect(name).toBe(`${'a'.repeat(79)}🎵`);
+  expect(attachment(name)).toContain(encodeURIComponent(name));
+  expect(safeName('曲\u202Egpj.\u2066exe')).toBe('曲gpj.exe');
+  expect([safeName('../../etc/passwd'), safeName('..\\..\\x'), safeName('\r\nset-cookie: a'), safeName(' / ')]).toEqual([
+    ...['....etcpasswd', '....x', 'set-cookie a', 'track'],
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Playable } from 'shared-contracts/events/playable';
 import type { AppContext, Caller } from '../app-context.ts';
 import { presentPlayables } from '../catalogue/present-tracks.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
-import { memberOf } from '../http/handler.ts';
+import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { offsetOf } from '../http/paging.ts';
 import { refusal } from '../http/problem.ts';
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 /** Most entries of a playlist; the oldest are removed first. */
 const HOLDS = 1000;
 
-/** One page of the member's playlist, newest first. */
+/** One page of the member's playlist, in the order in which it plays: what was added last comes last. */
 export async function playlist(
   context: AppContext,
   page: number | undefined,
@@ -23,7 +23,7 @@ export async function playlist(
     .selectFrom('playlist_entry')
     .select('version_id')
     .where('member_id', '=', member.id)
-    .orderBy('rank', 'desc')
+    .orderBy('rank')
     .limit(size)
     .offset(offsetOf(page, size))
     .execute();
@@ -31,20 +31,34 @@ export async function playlist(
   return { list: await presentPlayables(context, caller, ids, 'peaks'), total: await entriesOf(context.db, member.id) };
 }
 
-/** Puts versions at the front, the first of them first; those already in the list move. @throws Problem when one does not exist. */
-export async function addToPlaylist(context: AppContext, versionIds: readonly number[], caller: Caller): Promise<{ total: number }> {
+/**
+ * Puts versions at the end, in their order; those already in the list move.
+ * @throws Problem when one does not exist, or belongs to another library.
+ */
+export async function addToPlaylist(
+  context: AppContext,
+  entries: CheckedRequest<'userPlay/addPlay'>['list'],
+  caller: Caller,
+): Promise<{ total: number }> {
   const member = memberOf(caller);
-  const ids = [...new Set(versionIds)];
-  const known = await context.db.selectFrom('version').select('id').where('id', 'in', ids).execute();
-  if (known.length < ids.length) throw refusal('其中有作品不存在或已下架', 'One of the tracks does not exist any more');
+  const ids = [...new Set(entries.map(({ id }) => id))];
+  const known = await context.db
+    .selectFrom('version as v')
+    .innerJoin('work as w', 'w.id', 'v.work_id')
+    .select(['v.id', 'w.library'])
+    .where('v.id', 'in', ids)
+    .execute();
+  const libraries = new Map(known.map(({ id, library }) => [id, library]));
+  if (entries.some(({ id, musicLibraryTypeId }) => libraries.get(id) !== musicLibraryTypeId))
+    throw refusal('其中有作品不存在或已下架', 'One of the tracks does not exist any more');
   return inTransaction(context.db, async (tx) => {
-    await putInFront(tx, member.id, ids);
+    await putAtEnd(tx, member.id, ids);
     return { total: await entriesOf(tx, member.id) };
   });
 }
 
 /**
- * Merges the playlist of a guest: new versions go to the front in their order, those already in the list keep their place, those
+ * Merges the playlist of a guest: new versions go to the end in their order, those already in the list keep their place, those
  * that do not exist any more are skipped. A second merge of the same list changes nothing.
  */
 export async function mergePlaylist(
@@ -65,7 +79,7 @@ export async function mergePlaylist(
       .execute();
     const fresh = new Set(known.flatMap(({ id, kept }) => (kept === null ? [id] : [])));
     const added = ids.filter((id) => fresh.has(id));
-    await putInFront(tx, member.id, added);
+    await putAtEnd(tx, member.id, added);
     return { total: await entriesOf(tx, member.id), added: added.length, skipped: ids.length - known.length };
   });
 }
@@ -87,7 +101,7 @@ export async function addAlbumToPlaylist(context: AppContext, albumId: number, c
   const ids = rows.map(({ id }) => id);
   return inTransaction(context.db, async (tx) => {
     const before = await entriesOf(tx, member.id);
-    await putInFront(tx, member.id, ids);
+    await putAtEnd(tx, member.id, ids);
     const total = await entriesOf(tx, member.id);
     return { total, added: Math.max(0, total - before) };
   });
@@ -104,11 +118,10 @@ export async function deleteFromPlaylist(context: AppContext, versionIds: readon
   return { total: await entriesOf(context.db, member.id) };
 }
 
-async function putInFront(tx: Db, memberId: number, ids: readonly number[]): Promise<void> {
-  // The last written entry ranks first, so write the list backwards.
+async function putAtEnd(tx: Db, memberId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into playlist_entry (member_id, version_id)
-    select ${memberId}, id from unnest(${`{${[...ids].reverse().join(',')}}`}::int4[]) with ordinality as added (id, place) order by place
+    select ${memberId}, id from unnest(${`{${ids.join(',')}}`}::int4[]) with ordinality as added (id, place) order by place
     on conflict (member_id, version_id) do update set rank = nextval('playlist_rank')`.execute(tx);
   await sql`
     delete from playlist_entry where member_id = ${memberId} and version_id in (

@@ -112,6 +112,6 @@ onEachDatabase('records of plays and downloads', (database) => {
       [4, 2],
     ]);
     const { data } = await service.call('userPlay/playList', {}, { token });
-    expect(data.list.map(({ id }) => id)).toEqual([10, 11, 20, 21]);
+    expect(data.list.map(({ id }) => id)).toEqual([20, 21, 10, 11]);
   });
 });

@@ -71,6 +71,14 @@ function readQuota(tx: Db, memberId: number, day: string): Promise<TrialQuota | 
   return tx.selectFrom('trial_quota').select(['used', 'quota']).where('member_id', '=', memberId).where('day', '=', day).executeTakeFirst();
 }
 
+/** Trial downloads of today; before the first one, the quota of the rule. */
+export async function trialQuotaOfToday({ db, now }: AppContext, caller: Caller): Promise<TrialQuota> {
+  const taken = await readQuota(db, memberOf(caller).id, businessDay(now()));
+  if (taken) return taken;
+  const rule = await db.selectFrom('integral_rule').select('value').where('id', '=', INTEGRAL_RULE.trialDownloads).executeTakeFirst();
+  return { used: 0, quota: rule?.value ?? 0 };
+}
+
 /** @throws Problem (404) when there is no such version, or it belongs to another library. @returns its work. */
 export async function requireVersion(db: Db, versionId: number, library: number | undefined): Promise<{ workId: number }> {
   const found = await db

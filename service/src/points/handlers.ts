@@ -14,14 +14,16 @@ import { businessDay } from '../catalogue/daily-networks.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
+import { usablePackages } from '../packages/quota.ts';
 import { listFriends, shareInvitation } from './invitation.ts';
 import { balanceOf } from './ledger.ts';
 import { claimDailyGift, ruleValue, streakOf } from './sign-in-gift.ts';
 
-/** Counters of the personal centre. Packages and songs are 0 until members can have any. */
-async function counters({ db }: AppContext, caller: Caller): Promise<CallResponse<'user/getData'>> {
+/** Counters of the personal centre; packages that can be used now. Songs are 0 until members can have any. */
+async function counters({ db, now }: AppContext, caller: Caller): Promise<CallResponse<'user/getData'>> {
   const member = memberOf(caller);
-  return { integral: await balanceOf(db, member.id), favorites: await favouritesOf(db, member.id), meal: 0, song: 0, sale: 0 };
+  const meal = await usablePackages(db, member.id, now());
+  return { integral: await balanceOf(db, member.id), favorites: await favouritesOf(db, member.id), meal, song: 0, sale: 0 };
 }
 
 /** Balance, the months of a year and the rules. */

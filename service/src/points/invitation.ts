@@ -102,6 +102,6 @@ export async function listFriends(
 }
 
 /** The first character, and stars for the rest: neither the name nor its length. */
-function maskedName(name: string): string {
+export function maskedName(name: string): string {
   return `${[...name][0] ?? ''}***`;
 }

@@ -34,7 +34,7 @@ export class CommonQueryCache {
     const [clause, ...others] = condition.clauses;
     if (!clause || others.length > 0) return false;
     await this.#refresh();
-    const single = clause.all.length === 1 ? clause.all : [];
+    const single = [clause.all, ...(clause.or ?? [])].filter(({ length }) => length === 1).flat();
     return [...clause.any, ...single].some((token) => this.#commonTokens.has(token));
   }
 
@@ -58,7 +58,7 @@ export class CommonQueryCache {
 }
 
 function keyOf({ clauses }: Condition): string {
-  return JSON.stringify(clauses.map(({ all, any }) => [all, any]));
+  return JSON.stringify(clauses.map(({ all, any, or }) => [all, any, or]));
 }
 
 /**

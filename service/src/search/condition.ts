@@ -13,54 +13,89 @@ export interface TagLookup {
   groupOf(tagId: number): number | null;
 }
 
-/** One requirement: all of `all`, or any of `any`. A condition is the conjunction of its clauses. */
+/** One requirement: all of `all`, or any of `any`, or all of one of `or`. A condition is the conjunction of its clauses. */
 export interface Clause {
   /** Facet that the clause comes from; facet counts leave their own clause out. Null for keywords and the rest. */
   facet: string | null;
-  /** True when `all` holds words of texts; everything else is a facet token. */
+  /** True when `all` and `or` hold words of texts; everything else is a facet token. */
   words?: true;
   all: readonly number[];
   any: readonly number[];
+  or?: readonly (readonly number[])[];
+}
+
+/** A part of a search, as works are ranked by it; all are tokens. */
+export interface RankedPart {
+  /** How much the part says about a work, 1 to 8. */
+  weight: number;
+  /** Words of texts; of a title they count more. */
+  text: readonly number[];
+  same: readonly number[];
+  /** Works that are mainly what the part asks for. */
+  main: readonly number[];
+  /** What comes nearest, and what comes near. */
+  nearest: readonly number[];
+  near: readonly number[];
 }
 
 export interface Condition {
   clauses: Clause[];
   /** True when nothing can match, as for a keyword of punctuation alone. */
   impossible: boolean;
-  /** Tokens by which a title matches each sought segment, for ranking; empty without keywords. */
-  titleTokens: number[][];
+  /** For ranking; empty without keywords. Works need not have them all: the clauses say what they need. */
+  parts: RankedPart[];
   wholeTitle: number | null;
 }
 
 const MOST_SEGMENTS = 24;
+const LITERAL_WEIGHT = 1;
 
-/** Turns the filters of a list into token clauses: values of one facet widen, facets and keywords narrow. */
-export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
-  const clauses: Clause[] = [];
-  const one = (token: number) => clauses.push({ facet: null, all: [token], any: [] });
+/** Clauses of everything but the keywords: values of one facet widen, facets narrow. */
+export function filterClauses(filter: TrackFilter, tags: TagLookup): Clause[] {
+  const clauses = placeClauses(filter);
   const some = (facet: string, tokens: readonly number[]) => {
     if (tokens.length > 0) clauses.push({ facet, all: [], any: [...new Set(tokens)] });
   };
-  if (filter.musicLibraryTypeId !== undefined) one(facetToken.library(filter.musicLibraryTypeId));
-  if (filter.brandId !== undefined) one(facetToken.brand(filter.brandId));
-  if (filter.albumId !== undefined) one(facetToken.album(filter.albumId));
-  if (filter.promoted) one(facetToken.promoted());
   for (const [group, tokens] of tagTokensByGroup(filter.tagIds ?? [], tags)) some(`tags:${group}`, tokens);
   some('lengths', (filter.lengths ?? []).map(facetToken.length));
   some('tempos', (filter.tempos ?? []).map(facetToken.tempo));
   some('keys', (filter.keys ?? []).map(facetToken.key));
+  return clauses;
+}
+
+/** Clauses of where somebody looks: a library, a brand, an album, what is on offer. */
+export function placeClauses(filter: TrackFilter): Clause[] {
+  const clauses: Clause[] = [];
+  const one = (token: number) => clauses.push({ facet: null, all: [token], any: [] });
+  if (filter.musicLibraryTypeId !== undefined) one(facetToken.library(filter.musicLibraryTypeId));
+  if (filter.brandId !== undefined) one(facetToken.brand(filter.brandId));
+  if (filter.albumId !== undefined) one(facetToken.album(filter.albumId));
+  if (filter.promoted) one(facetToken.promoted());
+  return clauses;
+}
+
+/** Turns the filters of a list into clauses that take each word literally: as text, or as the name of a tag. */
+export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
+  const clauses = filterClauses(filter, tags);
   const keywords = splitKeywords(filter.keyWords ?? '');
   const segments = keywords.flatMap(segmentsOf).slice(0, MOST_SEGMENTS);
-  const titleTokens = segments.map(queryTokens);
-  segments.forEach((segment, at) => {
-    clauses.push({ facet: null, words: true, all: titleTokens[at]!, any: tags.tagsNamed(segment).map(facetToken.tag) });
+  const parts = segments.map((segment): RankedPart => {
+    const named = tags.tagsNamed(segment);
+    const text = queryTokens(segment);
+    clauses.push({ facet: null, words: true, all: text, any: named.map(facetToken.tag) });
+    return { weight: LITERAL_WEIGHT, text, same: named.map(facetToken.tag), main: named.map(facetToken.mainTag), nearest: [], near: [] };
   });
-  return {
-    clauses,
-    impossible: keywords.some((keyword) => segmentsOf(keyword).length === 0),
-    titleTokens,
-    wholeTitle: keywords.length === 1 ? wholeToken(keywords[0]!) : null,
-  };
+  return { clauses, impossible: hasImpossible(keywords), parts, wholeTitle: wholeTitleOf(keywords) };
+}
+
+/** A keyword of punctuation alone matches nothing. */
+export function hasImpossible(keywords: readonly string[]): boolean {
+  return keywords.some((keyword) => segmentsOf(keyword).length === 0);
+}
+
+/** Token of a title that is the keyword, letter for letter; null when there is not one keyword. */
+export function wholeTitleOf(keywords: readonly string[]): number | null {
+  return keywords.length === 1 ? wholeToken(keywords[0]!) : null;
 }
 
 function tagTokensByGroup(tagIds: readonly number[], tags: TagLookup): Map<number | null, number[]> {
@@ -72,7 +107,7 @@ function tagTokensByGroup(tagIds: readonly number[], tags: TagLookup): Map<numbe
   return groups;
 }
 
-type Met = Pick<Condition, 'clauses' | 'impossible'>;
+export type Met = Pick<Condition, 'clauses' | 'impossible'>;
 
 /** SQL of a condition over `track_search`. Requirements of single tokens become one containment, which the index intersects. */
 export function conditionSql({ clauses, impossible }: Met): RawBuilder<boolean> {
@@ -97,12 +132,18 @@ export function rowConditionSql({ clauses, impossible }: Met): RawBuilder<boolea
 function clausesSql(clauses: readonly Clause[], column: RawBuilder<unknown>): RawBuilder<boolean>[] {
   const required = new Set<number>();
   const parts: RawBuilder<boolean>[] = [];
-  for (const { all, any } of clauses) {
-    if (any.length === 0) for (const token of all) required.add(token);
-    else if (all.length === 0 && any.length === 1) required.add(any[0]!);
-    else if (all.length === 0) parts.push(sql<boolean>`${column} && ${integers(any)}`);
-    else if (all.length === 1) parts.push(sql<boolean>`${column} && ${integers([...all, ...any])}`);
-    else parts.push(sql<boolean>`(${column} @> ${integers(all)} or ${column} && ${integers(any)})`);
+  for (const { all, any, or = [] } of clauses) {
+    const ways = [all, ...or].filter((tokens) => tokens.length > 0);
+    const single = [...any, ...ways.filter(({ length }) => length === 1).flat()];
+    const several = ways.filter(({ length }) => length > 1);
+    if (single.length + several.length === 0) parts.push(sql<boolean>`false`);
+    else if (single.length === 0 && several.length === 1) for (const token of several[0]!) required.add(token);
+    else if (single.length === 1 && several.length === 0) required.add(single[0]!);
+    else {
+      const alternatives = several.map((tokens) => sql<boolean>`${column} @> ${integers(tokens)}`);
+      if (single.length > 0) alternatives.push(sql<boolean>`${column} && ${integers(single)}`);
+      parts.push(sql<boolean>`(${sql.join(alternatives, sql` or `)})`);
+    }
   }
   if (required.size > 0) parts.unshift(sql<boolean>`${column} @> ${integers([...required])}`);
   return parts.length === 0 ? [sql<boolean>`true`] : parts;

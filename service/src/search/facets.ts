@@ -20,6 +20,8 @@ export function tempoOfBpm(bpm: number): Tempo {
 export const facetToken = {
   library: (id: number) => hashToken(`library:${id}`),
   tag: (id: number) => hashToken(`tag:${id}`),
+  /** Of works that have the tag first among those of its group. */
+  mainTag: (id: number) => hashToken(`main tag:${id}`),
   length: (range: Length) => hashToken(`length:${range}`),
   tempo: (tempo: Tempo) => hashToken(`tempo:${tempo}`),
   key: (key: string) => hashToken(`key:${key}`),

@@ -6,6 +6,7 @@ import { businessDay, isNewNetwork } from '../catalogue/daily-networks.ts';
 import { columnOf } from '../database/localised-column.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { conditionOf, conditionSql } from './condition.ts';
+import { understand } from './meaning/understand.ts';
 import { matchesSegment, normalise, segmentsOf } from './tokens.ts';
 
 const POPULAR_SIZE = 10;
@@ -63,17 +64,19 @@ export async function saveKeyword({ db, now }: AppContext, text: string, caller:
   return null;
 }
 
-/** Suggestions for a text that is being typed: titles first, then tags, albums and what others searched. */
+/** Suggestions for a text that is being typed, each with its kind: what words stand for, titles, albums, people and labels, searches of others. */
 export async function keywordSuggestions(context: AppContext, text: string, caller: Caller): Promise<CallResponse<'music/suggest'>> {
   const segments = segmentsOf(text);
   if (segments.length === 0) return { list: [] };
-  const [tracks, tags, albums, keywords] = await Promise.all([
+  const [tracks, tags, albums, composers, brands, keywords] = await Promise.all([
     titlesLike(context, text, caller),
     tagsLike(context, text, caller),
     albumsLike(context, text, caller),
+    composersLike(context, text, caller),
+    brandsLike(context, text, caller),
     keywordsLike(context, text, caller),
   ]);
-  const list = [...tracks.slice(0, OF_A_KIND), ...tags.slice(0, OF_A_KIND), ...albums.slice(0, 2), ...keywords.slice(0, OF_A_KIND)];
+  const list = [...tracks, ...tags, ...albums, ...composers, ...brands, ...keywords];
   const seen = new Set<string>();
   const fresh = list.filter(({ kind, text: shown }) => {
     const key = kind === 'keyword' || kind === 'tag' ? normalise(shown) : `${kind} ${normalise(shown)}`;
@@ -82,10 +85,12 @@ export async function keywordSuggestions(context: AppContext, text: string, call
   return { list: fresh.slice(0, SUGGESTIONS) };
 }
 
+const NO_TAGS = { tagsNamed: () => [], groupOf: () => null };
+
 type Suggestions = CallResponse<'music/suggest'>['list'];
 
 async function titlesLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
-  const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, { tagsNamed: () => [], groupOf: () => null });
+  const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, NO_TAGS);
   const title = columnOf('title', locale);
   const { rows } = await sql<{ id: number; library: number; title: string }>`
     with m as materialized (select version_id, heat from track_search where ${conditionSql(condition)} limit 500)
@@ -94,14 +99,46 @@ async function titlesLike({ db }: AppContext, text: string, { locale }: Caller):
   const segments = segmentsOf(text);
   return rows
     .filter((row) => segments.every((segment) => matchesSegment(row.title, segment)))
+    .slice(0, OF_A_KIND)
     .map((row) => ({ kind: 'track', text: row.title, id: row.id, musicLibraryTypeId: row.library }));
 }
 
+/** Tags whose names have the text, and those that its parts stand for. */
 async function tagsLike({ tags }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const known = await tags.current();
   const [first, ...rest] = segmentsOf(text).map((segment) => new Set(known.tagsNamed(segment)));
-  const ids = [...(first ?? [])].filter((id) => rest.every((others) => others.has(id)));
-  return known.named(ids, locale).map(({ id, name }) => ({ kind: 'tag', text: name, id, musicLibraryTypeId: null }));
+  const named = [...(first ?? [])].filter((id) => rest.every((others) => others.has(id)));
+  const meant = understand(text, known.lexicon).flatMap(({ same, meant: correction }) =>
+    [...same, ...(correction?.meaning.same ?? [])].flatMap((target) => (target.kind === 'tag' ? [target.id] : [])),
+  );
+  return known
+    .named([...new Set([...named, ...meant])], locale)
+    .slice(0, OF_A_KIND)
+    .map(({ id, name }) => ({ kind: 'tag', text: name, id, musicLibraryTypeId: null }));
+}
+
+/** Composers whose names have every part of the text; their works are found by the name. */
+async function composersLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+  const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, NO_TAGS);
+  const composer = sql.ref(columnOf('composer', locale));
+  const { rows } = await sql<{ name: string; works: number }>`
+    with m as materialized (select version_id from track_search where ${conditionSql(condition)} limit 500)
+    select w.${composer} as name, count(*)::int4 as works from m join version v on v.id = m.version_id join work w on w.id = v.work_id
+    where not w.withdrawn and w.${composer} <> '' group by w.${composer} order by works desc, name limit 50`.execute(db);
+  const segments = segmentsOf(text);
+  return rows
+    .filter(({ name }) => segments.every((segment) => matchesSegment(name, segment)))
+    .slice(0, 2)
+    .map(({ name }) => ({ kind: 'composer', text: name, id: null, musicLibraryTypeId: null }));
+}
+
+async function brandsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+  const rows = await db.selectFrom('brand').select(['id', 'name_zh', 'name_en']).orderBy('position').orderBy('id').execute();
+  const segments = segmentsOf(text);
+  return rows
+    .filter(({ name_zh, name_en }) => [name_zh, name_en].some((name) => segments.every((segment) => matchesSegment(name, segment))))
+    .slice(0, 2)
+    .map((row) => ({ kind: 'brand', text: row[columnOf('name', locale)], id: row.id, musicLibraryTypeId: null }));
 }
 
 async function albumsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {

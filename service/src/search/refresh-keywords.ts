@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import { businessDay, deleteEarlierNetworks } from '../catalogue/daily-networks.ts';
-import { conditionOf } from './condition.ts';
-import { searchTracks } from './search-tracks.ts';
+import { searchMeaning } from './meaning/search-meaning.ts';
 
 const DAYS = 30;
 /** Networks that must have searched a keyword before others see it: on all days together, and on one day. */
@@ -45,12 +44,10 @@ export async function refreshKeywords(context: AppContext): Promise<void> {
   await prune(context, since);
 }
 
-async function findsTracks({ db, tags, commonQueries, snapshots }: AppContext, keyWords: string): Promise<boolean> {
-  const condition = conditionOf({ keyWords }, await tags.current());
-  if (condition.impossible) return false;
-  const hints = { common: commonQueries, snapshot: snapshots.current() };
-  const { hits } = await searchTracks(db, hints, { condition, order: 'new', size: 1, cursor: null, offset: 0 });
-  return hits.length > 0;
+/** Whether some works have all of a keyword: what finds works only by giving up a part of it is no proposal. */
+async function findsTracks({ db, tags, snapshots }: AppContext, keyWords: string): Promise<boolean> {
+  const { complete } = await searchMeaning({ db, snapshot: snapshots.current(), tags: await tags.current() }, keyWords, []);
+  return complete > 0;
 }
 
 /** Keeps what an operator decided on, what was proposed, and the rest while it is recent and not too much. */

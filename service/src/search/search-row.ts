@@ -15,17 +15,22 @@ export interface SearchSource {
   bpm: number | null;
   musicalKey: string | null;
   tagIds: readonly number[];
+  /** Of the tags, those that are first in their group. */
+  mainTagIds: readonly number[];
   albumId: number | null;
   brandId: number | null;
   basePrice: number | null;
   promoPrice: number | null;
 }
 
+/** Raised when rows are made in another way: rows of an earlier format are written anew at the start. */
+export const ROW_FORMAT = 1;
+
 const LAST_PRICE = 9_000_000_000_000_000;
 const LAST_BPM = 32_767;
 
 /** The row that `source` is searched, sorted and counted by. What has no price or tempo sorts last in either direction. */
-export function searchRowOf(source: SearchSource): Omit<TrackSearchTable, 'heat'> & { heat: number } {
+export function searchRowOf(source: SearchSource): Omit<TrackSearchTable, 'heat' | 'changed'> & { heat: number } {
   // Base prices are in the order of the prices that follow from them, in every version of the price table.
   const price = source.promoPrice ?? source.basePrice;
   const bpm = source.bpm === null ? null : Math.round(source.bpm);
@@ -48,8 +53,13 @@ export function searchRowOf(source: SearchSource): Omit<TrackSearchTable, 'heat'
   };
 }
 
-function facetTokensOf({ library, tagIds, seconds, bpm, musicalKey, albumId, brandId, promoPrice }: SearchSource): number[] {
-  const tokens = [facetToken.library(library), facetToken.length(lengthRangeOf(seconds)), ...tagIds.map(facetToken.tag)];
+function facetTokensOf({ library, tagIds, mainTagIds, seconds, bpm, musicalKey, albumId, brandId, promoPrice }: SearchSource): number[] {
+  const tokens = [
+    facetToken.library(library),
+    facetToken.length(lengthRangeOf(seconds)),
+    ...tagIds.map(facetToken.tag),
+    ...mainTagIds.map(facetToken.mainTag),
+  ];
   if (bpm !== null) tokens.push(facetToken.tempo(tempoOfBpm(bpm)));
   if (musicalKey !== null) tokens.push(facetToken.key(musicalKey));
   if (albumId !== null) tokens.push(facetToken.album(albumId));

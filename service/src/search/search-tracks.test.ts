@@ -74,18 +74,17 @@ onEachDatabase('searching tracks', (database) => {
     expect(await found({ keyWords: '的第一场' })).toEqual(['city']);
     expect((await found({ keyWords: 'fir' })).sort()).toEqual(['city', 'light']);
     expect(await found({ keyWords: 'cafe' })).toEqual(['tango']);
-    expect(await found({ keyWords: '第一缕雪' })).toEqual([]);
   });
 
-  test('keywords match tags in either language, and each further keyword narrows the result', async () => {
+  test('keywords match tags in either language, and what has every one of them comes first', async () => {
     expect((await found({ keyWords: '钢琴' })).sort()).toEqual(['light', 'tango']);
     expect((await found({ keyWords: 'pia' })).sort()).toEqual(['light', 'tango']);
-    expect(await found({ keyWords: 'piano/第一' })).toEqual(['light']);
-    expect(await found({ keyWords: 'piano first' })).toEqual(['light']);
+    expect((await found({ keyWords: 'piano/第一' }))[0]).toBe('light');
+    expect((await found({ keyWords: 'piano first' }))[0]).toBe('light');
   });
 
   test('a title equal to the keyword comes first; the rest are ordered by popularity', async () => {
-    expect(await found({ keyWords: '雨' })).toEqual(['rain', 'rainEnd']);
+    expect((await found({ keyWords: '雨' })).slice(0, 2)).toEqual(['rain', 'rainEnd']);
   });
 
   test('further values of one facet widen the result, further facets narrow it', async () => {
@@ -289,7 +288,7 @@ onEachDatabase('a large index whose matches lie at its end', (database) => {
       select n, 1, 100000 - n, 0, 0, 60, 100, 100, case when n > 12000 or n % 600 = 0 then array[${token}::int4] else '{1}' end, '{}',
         case when n > 12000 or n % 600 = 0 then array[${token}::int4] else '{1}' end
       from generate_series(1, 17500) n`.execute(database.db);
-    const condition = { clauses: [{ facet: null, all: [token], any: [] }], impossible: false, titleTokens: [], wholeTitle: null };
+    const condition = { clauses: [{ facet: null, all: [token], any: [] }], impossible: false, parts: [], wholeTitle: null };
     const hints = { common: new CommonQueryCache(database.db, EXACT_UP_TO), snapshot: null };
     const page = await searchTracks(database.db, hints, { condition, order: 'new', size: 20, cursor: null, offset: 0 });
     expect(page.hits.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 600 * (at + 1)));

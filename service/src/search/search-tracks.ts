@@ -4,7 +4,9 @@ import type { Db } from '../database/transaction.ts';
 import type { CommonQueryCache } from './common-query-cache.ts';
 import { type Condition, conditionSql, integers, rowConditionSql } from './condition.ts';
 import type { Cursor, Order } from './cursor.ts';
-import type { Snapshot } from './snapshot.ts';
+import { matchesIn } from './matches-in.ts';
+import { heatOfRank, rankSql } from './ranking.ts';
+import type { Matches, Snapshot } from './snapshot.ts';
 
 /** Totals are exact up to here; finding out by how much a common word exceeds it would cost more than the page. */
 export const EXACT_UP_TO = 5000;
@@ -75,32 +77,54 @@ interface Few {
 /** The page and the exact total; null when more match than are counted. */
 async function fromFew(db: Db, { common, snapshot }: SearchHints, request: SearchRequest): Promise<Few | null> {
   const { condition } = request;
-  if (snapshot?.knows(condition)) {
-    const matches = snapshot.matches(condition);
+  if (snapshot) {
+    const matches = await matchesIn(db, snapshot, condition);
     if (matches.count > EXACT_UP_TO) return null;
-    const found = await sortedFew(db, sql<boolean>`version_id = any(${integers(matches.ids())})`, request);
-    // Read in the same statement, so that a catalogue change since the snapshot is detected.
-    if (found.revision === snapshot.revision) return found;
+    const found = await sortedFew(db, sinceSnapshot(snapshot, matches, condition), request);
+    // With more changes than these, the snapshot says too little about the catalogue.
+    if (found.changed <= MOST_CHANGED) return found;
   }
-  const found = await sortedFew(db, conditionSql(condition), request);
+  const found = await sortedFew(db, { changed: NOTHING_CHANGED, matching: conditionSql(condition) }, request);
   if (found.total <= EXACT_UP_TO) return found;
   common.markCommon(condition);
   return null;
 }
 
-async function sortedFew(db: Db, matching: RawBuilder<boolean>, request: SearchRequest): Promise<Few & { revision: number }> {
+/** Which rows match, perhaps by way of the rows that changed since a snapshot. */
+interface Matching {
+  /** Rows that changed since the snapshot, `MOST_CHANGED` and one at most. */
+  changed: RawBuilder<unknown>;
+  /** May refer to `changed`. */
+  matching: RawBuilder<boolean>;
+}
+
+/** Changed rows that are looked at one by one. */
+const MOST_CHANGED = 1000;
+const NOTHING_CHANGED = sql`select 0 as version_id where false`;
+
+/** What the snapshot found, but of the rows that changed since, those that match now: exact, however old the snapshot is. */
+function sinceSnapshot(snapshot: Snapshot, matches: Matches, condition: Condition): Matching {
+  return {
+    changed: sql`select version_id from track_search where changed > ${sql.lit(snapshot.revision)} limit ${sql.lit(MOST_CHANGED + 1)}`,
+    matching: sql<boolean>`version_id = any(array(
+      select unnest(${integers(matches.ids())}) except select version_id from changed
+      union all select s.version_id from track_search s join changed using (version_id) where ${rowConditionSql(condition)}))`,
+  };
+}
+
+async function sortedFew(db: Db, { changed, matching }: Matching, request: SearchRequest): Promise<Few & { changed: number }> {
   const { condition, cursor, order, offset, size } = request;
   const down = isDown(order, cursor);
-  const { rows } = await sql<{ revision: number; total: number; id: number | null; value: number | null }>`
-    with m as materialized (
+  const { rows } = await sql<{ changed: number; total: number; id: number | null; value: number | null }>`
+    with changed as materialized (${changed}), m as materialized (
       select version_id as id, ${valueSql(condition, order)} as value from track_search where ${matching} limit ${sql.lit(EXACT_UP_TO + 1)})
-    select g.revision, c.total, r.id, r.value from catalogue_revision g cross join (select count(*)::int4 as total from m) c
+    select (select count(*)::int4 from changed) as changed, c.total, r.id, r.value from (select count(*)::int4 as total from m) c
     left join lateral (
       select id, value from m where ${beyond(cursor, down, 'value', 'id')}
       order by value ${direction(down)}, id ${direction(down)} limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}) r on true
     order by r.value ${direction(down)}, r.id ${direction(down)}`.execute(db);
-  const { revision, total } = rows[0]!;
-  return { revision, total, hits: rows.flatMap(({ id, value }) => (id === null || value === null ? [] : [{ id, value }])) };
+  const { changed: changes, total } = rows[0]!;
+  return { changed: changes, total, hits: rows.flatMap(({ id, value }) => (id === null || value === null ? [] : [{ id, value }])) };
 }
 
 async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
@@ -155,18 +179,7 @@ function beyond(cursor: Cursor | null, down: boolean, column: string, idColumn: 
 }
 
 function valueSql(condition: Condition, order: Order): RawBuilder<number> {
-  if (order !== 'ranked') return sql<number>`${sql.ref(COLUMNS[order].column)}::int8`;
-  const points = condition.titleTokens.map((tokens) => sql`(t @> ${integers(tokens)})::int4`);
-  if (condition.wholeTitle !== null) points.push(sql`8 * (t @> ${integers([condition.wholeTitle])})::int4`);
-  if (points.length === 0) points.push(sql`0`);
-  return sql<number>`((${sql.join(points, sql` + `)})::int8 * ${sql.lit(HEAT_CEILING)} + least(heat, ${sql.lit(HEAT_CEILING - 1)}))`;
-}
-
-/** A rank is points × ceiling + heat. */
-const HEAT_CEILING = 1_000_000;
-
-function heatOfRank(value: number): number {
-  return value % HEAT_CEILING;
+  return order === 'ranked' ? rankSql(condition) : sql<number>`${sql.ref(COLUMNS[order].column)}::int8`;
 }
 
 /** Cuts the row that was fetched to see whether more follow, and puts a page read backwards into its order. */

@@ -1,4 +1,4 @@
-import type { Clause, Condition } from './condition.ts';
+import type { Clause, Met } from './condition.ts';
 import {
   addPostings,
   allBits,
@@ -27,12 +27,10 @@ export interface TokenCounts {
   exact: boolean;
 }
 
-type Met = Pick<Condition, 'clauses' | 'impossible'>;
-
 /**
  * An in-memory index of the catalogue at one revision: which works have which tokens, for every facet token and every common
  * word. A condition of such tokens is evaluated in a millisecond or two; the database would read a hundred thousand postings.
- * Rare words stay with the database, which reads few postings for them.
+ * The carriers of rare words come from the database, which reads few postings for them (`matchesIn`).
  */
 export class Snapshot {
   /** Revision of the catalogue that was read. */
@@ -55,33 +53,56 @@ export class Snapshot {
     return sum;
   }
 
+  /** Words of a condition that the snapshot alone cannot tell: conjunctions with a token that is too rare to be kept. */
+  unknownIn({ clauses, impossible }: Met): (readonly number[])[] {
+    if (impossible) return [];
+    // `any` holds facet tokens only, and those are always known.
+    return clauses.flatMap(({ all, or = [] }) => [all, ...or]).filter((words) => words.some((token) => !this.#carriers.has(token)));
+  }
+
   /**
-   * Whether the snapshot alone can evaluate a condition: it must know every token of `all`. `any` holds facet tokens only
-   * (see `conditionOf`), and those are always known.
+   * What meets a condition.
+   * @param rare ids of the works that have the conjunctions of `unknownIn`, by `keyOfWords`.
    */
-  knows({ clauses, impossible }: Met): boolean {
-    return impossible || clauses.every(({ all }) => all.every((token) => this.#carriers.has(token)));
+  matches({ clauses, impossible }: Met, rare: ReadonlyMap<string, readonly number[]> = new Map()): Matches {
+    return new Matches(impossible ? emptyBits(this.size) : this.#meeting(clauses, rare), this.#ids, this.#carriers);
   }
 
-  /** What meets a condition that the snapshot knows. */
-  matches({ clauses, impossible }: Met): Matches {
-    return new Matches(impossible ? emptyBits(this.size) : this.#meeting(clauses), this.#ids, this.#carriers);
-  }
-
-  /** Conjunction of the clauses; each is all of `all`, or any of `any`. */
-  #meeting(clauses: readonly Clause[]): Uint32Array {
+  /** Conjunction of the clauses; each is all of `all`, or any of `any`, or all of one of `or`. */
+  #meeting(clauses: readonly Clause[], rare: ReadonlyMap<string, readonly number[]>): Uint32Array {
     const met = allBits(this.size);
-    for (const { all, any } of clauses) {
+    for (const { all, any, or = [] } of clauses) {
       const either = emptyBits(this.size);
       for (const token of any) this.#addTo(either, token);
-      if (all.length > 0) {
-        const every = this.#carriedBy(all[0]!);
-        for (const token of all.slice(1)) intersect(every, this.#carriedBy(token));
-        addPostings(either, { bits: every });
+      for (const words of [all, ...or]) {
+        if (words.length === 0) continue;
+        const ids = rare.get(keyOfWords(words));
+        if (ids) addPostings(either, { places: this.#placesOf(ids) });
+        else {
+          const every = this.#carriedBy(words[0]!);
+          for (const token of words.slice(1)) intersect(every, this.#carriedBy(token));
+          addPostings(either, { bits: every });
+        }
       }
       intersect(met, either);
     }
     return met;
+  }
+
+  /** Places of the ids that the snapshot has. */
+  #placesOf(ids: readonly number[]): Uint32Array {
+    const places: number[] = [];
+    for (const id of ids) {
+      let low = 0;
+      let high = this.size;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (this.#ids[middle]! < id) low = middle + 1;
+        else high = middle;
+      }
+      if (this.#ids[low] === id) places.push(low);
+    }
+    return new Uint32Array(places);
   }
 
   #carriedBy(token: number): Uint32Array {
@@ -94,6 +115,11 @@ export class Snapshot {
     const carriers = this.#carriers.get(token);
     if (carriers) addPostings(bits, carriers);
   }
+}
+
+/** The key of a conjunction of words. */
+export function keyOfWords(words: readonly number[]): string {
+  return words.join();
 }
 
 /** The works of a snapshot that meet a condition. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { countFacets } from '../catalogue/facets-of-list.ts';
+import { indexWorks } from '../catalogue/index-works.ts';
 import { touchCatalogue } from '../catalogue/tag-dictionary.ts';
+import { addWorks } from '../testing/add-works.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { CommonQueryCache } from './common-query-cache.ts';
@@ -53,7 +55,7 @@ onEachDatabase('snapshots of the search', (database) => {
   test('hold common words and leave rare words to the database', async () => {
     const kept = snapshots();
     await kept.refresh();
-    const knows = (keyWords: string) => kept.current()!.knows(conditionOf({ keyWords }, TAGS));
+    const knows = (keyWords: string) => kept.current()!.unknownIn(conditionOf({ keyWords }, TAGS)).length === 0;
     expect([knows('s'), knows('的'), knows('城市的第一场雪')]).toEqual([true, true, false]);
     expect(kept.current()!.bytes).toBeGreaterThan(1000);
   });
@@ -99,6 +101,31 @@ onEachDatabase('snapshots of the search', (database) => {
     await kept.refresh();
     expect(kept.current()!.size).toBe(before - 1);
     expect(await search(kept, request)).toEqual(await search(null, request));
+  });
+
+  test('find works that changed after they were made, whatever else they know of them', async () => {
+    const kept = snapshots();
+    await kept.refresh();
+    const snapshot = kept.current()!;
+    const [added] = await addWorks(database.db, [{ zh: '迟来的雪', en: 'Late Snow', tags: [3], heat: 5 }]);
+    const hints = { common: new CommonQueryCache(database.db, EXACT_UP_TO), snapshot };
+    for (const filter of [{ keyWords: '迟来' }, { keyWords: 'piano' }, { keyWords: '雪' }]) {
+      const request = { ...requestOf(filter), size: 100 };
+      const page = await searchTracks(database.db, hints, request);
+      expect(page).toEqual(await search(null, request));
+      expect(page.hits.map(({ id }) => id)).toContain(added);
+    }
+    // A work that the snapshot knows by a word that it no longer has.
+    await database.db
+      .updateTable('work')
+      .set({ title_zh: '无题', title_en: 'Untitled', tag_ids: [] })
+      .where('title_zh', '=', '迟来的雪')
+      .execute();
+    await kept.refresh();
+    const work = await database.db.selectFrom('version').select('work_id').where('id', '=', added!).executeTakeFirstOrThrow();
+    await indexWorks(database.db, [work.work_id]);
+    const after = await searchTracks(database.db, { ...hints, snapshot: kept.current()! }, requestOf({ keyWords: '迟来' }));
+    expect(after.hits).toEqual([]);
   });
 
   test('are not built for a small catalogue', async () => {

@@ -4,6 +4,8 @@
  * integer array holds them all; two tokens share a hash once in four thousand million.
  */
 
+import { simplified } from './script/simplified.ts';
+
 const LONGEST_PREFIX = 12;
 const LONGEST_GRAM = 3;
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々〇ー';
@@ -27,6 +29,11 @@ export function hashToken(text: string): number {
   return (hash ^ (hash >>> 16)) | 0;
 }
 
+/** What is compared in a search: one spelling, and simplified characters. */
+function searchable(text: string): string {
+  return simplified(normalise(text));
+}
+
 /** One spelling for what people type in many: width, case, accents and apostrophes do not matter. */
 export function normalise(text: string): string {
   return text
@@ -38,7 +45,7 @@ export function normalise(text: string): string {
 }
 
 export function segmentsOf(text: string): Segment[] {
-  return Array.from(normalise(text).matchAll(SEGMENT), ([segment]) => ({ kind: RUN.test(segment) ? 'run' : 'word', text: segment }));
+  return Array.from(searchable(text).matchAll(SEGMENT), ([segment]) => ({ kind: RUN.test(segment) ? 'run' : 'word', text: segment }));
 }
 
 /** Tokens under which a text is filed. */
@@ -76,7 +83,7 @@ export function wholeToken(text: string): number {
 
 /** True when `name` would be found by the segment. */
 export function matchesSegment(name: string, segment: Segment): boolean {
-  if (segment.kind === 'run') return normalise(name).includes(segment.text);
+  if (segment.kind === 'run') return searchable(name).includes(segment.text);
   return [...segmentsOf(name), ...joinedWords(name)].some(({ kind, text }) => kind === 'word' && text.startsWith(segment.text));
 }
 
@@ -88,7 +95,7 @@ function wholeText(text: string): string {
 
 /** `lo-fi` is looked for as `lofi` too. */
 function joinedWords(text: string): Segment[] {
-  return Array.from(normalise(text).matchAll(HYPHENATED), ([word]) => ({
+  return Array.from(searchable(text).matchAll(HYPHENATED), ([word]) => ({
     kind: 'word',
     text: word.replaceAll('-', ''),
   }));

@@ -1,3 +1,6 @@
+/** Id of the text that a buyer reads after a payment. */
+export const AFTER_PAYMENT = 5;
+
 /** Default agreements, for editors to adapt. Paragraphs are separated by empty lines. */
 export const AGREEMENTS = [
   {
@@ -7,8 +10,8 @@ export const AGREEMENTS = [
     content_zh: `一、服务内容
 音河提供版权音乐、音效与专辑的试听、授权与下载服务。试听文件带有可辨识的标记音，仅供选曲使用，不构成任何授权。
 
-二、账号
-您应提供真实的注册信息，并妥善保管账号与密码。账号下的操作视为您本人的操作。
+二、账户
+您应提供真实的注册信息，并妥善保管账户与密码。账户下的操作视为您本人的操作。
 
 三、授权
 每份授权对应一首作品、一个项目，为非独占授权。授权的用途、期限、范围与渠道以授权证书所载为准。超出证书范围的使用需要另行授权。
@@ -43,28 +46,96 @@ Changes are published on this site. Licences that were granted before stay as th
     id: 2,
     title_zh: '隐私政策',
     title_en: 'Privacy policy',
-    content_zh: `我们收集什么
-注册时的手机号或邮箱、昵称；下单时的授权主体与联系方式；为播放、收藏与下载服务所需的使用记录。
+    content_zh: `## 一、适用范围
+本政策说明您使用音河网站时，我们保存哪些个人信息、为什么保存、保存多久，以及您可以怎样处理它们。不登录也可以浏览和试听。
 
-我们如何使用
-用于登录验证、授权与开票、客户服务，以及改进搜索与推荐。不向第三方出售个人信息。
+## 二、我们保存什么，为什么
+- 账户：手机号或邮箱、绑定的微信标识、昵称、密码（只保存不可还原的摘要）、语言。用于登录、找回密码和联系您。
+- 个人资料：账户类型、职业、联系地址、QQ、微信号、企业信息、头像。除昵称和企业名称外均为选填，用于授权、客服和沟通。
+- 证件与收款信息：身份证号码、收款人、收款账号、开户银行和支行。全部选填，仅用于签订纸质合同和向作曲家付款。
+- 订单与授权：订单、套餐、授权项目的名称、被授权方及其统一社会信用代码、授权证书、收件地址和寄送记录，以及发票的抬头、税号和接收方式。用于完成交易，出具和寄送授权证书与发票。
+- 使用记录：收藏、播放列表、购物车、播放和下载记录、签到、积分和邀请。用于提供这些功能。
+- 登录安全：登录设备的浏览器名称、最近使用时间，以及网络地址的加密摘要。用于让您查看和退出已登录的设备，并防止他人猜测密码和验证码。
+- 统计：曲目的播放次数和搜索词的次数。不与您的账户关联，不保存网络地址原文。
 
-您的权利
-您可以查看、更正、导出或删除您的个人信息，也可以注销账号。已签发的授权证书依法保留。
+## 三、保存多久
+- 账户、个人资料、地址、收藏、播放列表和购物车：保存到您删除它们或注销账户为止。
+- 播放和下载记录：一年，最多各 2000 条。播放记录可以随时清空。
+- 登录会话：30 天未使用即失效，最长 180 天。
+- 验证码：10 分钟内有效，过期后删除；未能送达的短信和邮件一天后删除。
+- 统计用的网络地址摘要当天删除，未被公开的搜索词三十天后删除。
 
-联系方式
-关于隐私的问题，请写信至 hello@yinhe.example。`,
-    content_en: `What we collect
-Your phone number or email and nickname when you register; the licensee and contact when you order; records of plays, favorites and downloads that the service needs.
+## 四、Cookie 与本地存储
+网站只使用运行所必需的 Cookie，没有广告或跨站跟踪。
+- token、perfectStatus、isTeam、id：保持登录状态，30 天。
+- lang、isMobile：记住语言和页面版式，365 天。
+- 登录会话和已知设备：两个脚本无法读取的 Cookie，用于防止登录信息被盗用，最长分别为 180 天和 400 天。
+- 版本分组：一个随机编号，用于逐步发布新版本，一年。
+- 浏览器的本地存储保存最近播放的曲目、未登录时的播放列表、试听次数、搜索历史，以及页面的明暗和播放器是否收起，您可以在浏览器中清除。
 
-What we use it for
-Signing you in, licences and invoices, customer service, and better search and recommendations. We do not sell personal data.
+## 五、谁会收到您的信息
+我们不出售个人信息，也不用于第三方广告。为完成您要求的服务，短信服务商会收到手机号和短信内容，邮件服务商会收到邮箱和邮件内容；使用微信登录时，微信会得知您登录了音河。法律要求时，我们会向有权机关提供。您分享收藏夹后，拿到链接的人可以看到其中的作品。
 
-Your rights
-You may see, correct, export or delete your data and close your account. Certificates that were issued are kept as the law requires.
+## 六、您的权利
+登录后，您可以在“我的 → 个人资料”中：
+- 查看和更正资料，更换或解绑手机号、邮箱和微信；
+- 查看已登录的设备，让其中任何一个退出登录；
+- 下载我们保存的全部个人数据；
+- 注销账户。
 
-Contact
-Questions about privacy: hello@yinhe.example.`,
+## 七、注销之后
+注销会立即删除个人资料、地址、收藏、播放列表、购物车和使用记录，无法恢复。订单、已出具的授权证书和积分流水会保留，用于核账和证明授权，但不再关联您的账户资料；订单和证书上写明的被授权方会随之保留。为防止重复领取邀请奖励，曾受邀注册的手机号或邮箱会以加密摘要的形式保留。
+
+## 八、未成年人
+未满 14 周岁的儿童请由监护人注册和使用。
+
+## 九、政策变更与联系方式
+政策变更会在本页公布并更新日期。关于隐私的问题，请写信至 hello@yinhe.example，我们会在 15 个工作日内答复。`,
+    content_en: `## 1. Scope
+This policy explains which personal data Yinhe keeps when you use the site, why, for how long, and what you can do about it. You can browse and listen without an account.
+
+## 2. What we keep, and why
+- Account: phone number or email, the identifier of a connected WeChat account, nickname, password (only as a hash that cannot be reversed) and language. We need them to log you in, to reset your password and to reach you.
+- Profile: account type, profession, contact address, QQ, WeChat, company details and picture. All but the nickname and the company name are optional. We use them for licences, support and correspondence.
+- ID and bank details: ID document number, account holder, account number, bank and branch. All are optional and used only for paper contracts and for payments to composers.
+- Orders and licences: orders, packages, the name of the licensed project, the licensee and its registration code, certificates, delivery addresses and mailings, and for invoices the header, the tax number and where they go. We need them to fulfil orders, and to issue and send certificates and invoices.
+- Activity: favorites, playlist, cart, plays and downloads, daily rewards, points and invitations. They make these features work.
+- Log-in security: the name of the browser you logged in with, when it was last used, and a keyed hash of its network address. They let you see and log out your devices, and keep others from guessing passwords and codes.
+- Statistics: how often a track is played and a word is searched. They are not linked to your account and hold no network address in plain form.
+
+## 3. How long we keep it
+- Account, profile, addresses, favorites, playlist and cart: until you delete them or close your account.
+- Plays and downloads: one year, at most 2,000 of each. You can clear your plays at any time.
+- Log-in sessions: they end after 30 days without use, and after 180 days at the latest.
+- Verification codes: valid for 10 minutes, then deleted. Messages that could not be delivered are deleted after a day.
+- Hashes of network addresses in statistics are deleted the same day, search words that were never shown to others after thirty days.
+
+## 4. Cookies and local storage
+We use only the cookies that the site needs to work. There are no advertising or tracking cookies.
+- token, perfectStatus, isTeam, id: keep you logged in, 30 days.
+- lang, isMobile: remember your language and layout, 365 days.
+- Session and known device: two cookies that scripts cannot read. They protect your log-in from theft and last at most 180 and 400 days.
+- Release group: a random number, used to release new versions step by step, one year.
+- Your browser’s local storage holds the tracks you played last, the playlist and play count of a visitor without an account, your search history, and whether you chose the dark theme or folded the player. You can clear it in your browser.
+
+## 5. Who receives your data
+We do not sell personal data or use it for third-party advertising. To do what you ask for, our text message provider receives your phone number and the message, and our mail provider your email address and the message. If you log in with WeChat, WeChat learns that you logged in to Yinhe. We disclose data to authorities where the law requires it. When you share a folder of favorites, everyone who has the link can see the works in it.
+
+## 6. Your rights
+Once logged in, open “Account → Profile” to:
+- see and correct your details, and change or remove your phone number, email and WeChat;
+- see the devices you are logged in on and log out any of them;
+- download everything that we keep about you;
+- delete your account.
+
+## 7. After you delete your account
+Profile, addresses, favorites, playlist, cart and activity are deleted at once and cannot be restored. Orders, certificates of licences and the ledger of points are kept for our accounts and as proof of your licences, apart from your account details; the licensee that an order or certificate names stays on it. So that an invitation is rewarded only once, the phone number or email of an invited member is kept as a keyed hash.
+
+## 8. Children
+Children under 14 should register and use the site through a parent or guardian.
+
+## 9. Changes and contact
+Changes are published on this page with their date. Questions about privacy: hello@yinhe.example. We answer within 15 working days.`,
   },
   {
     id: 3,
@@ -96,8 +167,19 @@ Where the scope is exceeded, the licensor may ask for the use to stop and for th
 签约作品的授权收入按合同约定比例结算。`,
     content_en: `You confirm that the work is your own or that you hold all rights in it, and that no other exclusive agreement stands against it.
 
-Yinhe reviews every submission and shows the result in the composer centre; a rejected work comes with the reason and may be sent in again.
+Yinhe reviews every submission and shows the result in the composer center; a rejected work comes with the reason and may be sent in again.
 
 Income from licences of signed works is shared as the contract says.`,
+  },
+  {
+    id: AFTER_PAYMENT,
+    title_zh: '接下来',
+    title_en: 'What comes next',
+    content_zh: `授权证书已签发，高清文件可以立即下载。两者以后都能在“我的订单”中找到。
+
+需要发票、纸质证书或更改项目信息时，请在订单页申请；有疑问请联系授权顾问。`,
+    content_en: `Your licence certificate is issued and the HD file is ready to download. You find both later under My orders.
+
+Ask for an invoice or a paper certificate on the order page. For anything else, contact our licensing team.`,
   },
 ];

@@ -69,7 +69,7 @@ const ALBUM_STEPS = [
 
 /**
  * Share type by library: 1 music (libraries 1 and 2), 3 sound effects, 4 buyout, 5 anything else; plus 6 in
- * English. Tracks and albums of a library share one type, so the words suit both. No library has type 2, and nothing has 6.
+ * English. 2 is for albums; themes have the words of 5. Nothing has 6.
  */
 const SHARE_TEMPLATES = [
   { id: 1, content: '我在音河发现了好听的版权音乐', link: '/music/music_detail' },
@@ -103,8 +103,8 @@ const CUSTOMER_SERVICE = [
   {
     name_zh: '企业与团队',
     name_en: 'Companies and teams',
-    duty_zh: '团队账号、保有量、对公付款与发票',
-    duty_en: 'Team accounts, inventory, bank transfer and invoices',
+    duty_zh: '团队账户、批量授权、对公付款与发票',
+    duty_en: 'Team accounts, licences in bulk, bank transfer and invoices',
     phone: '400-000-0102',
     email: 'business@yinhe.example',
     qq: '80000102',

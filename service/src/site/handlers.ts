@@ -6,6 +6,7 @@ import { columnOf } from '../database/localised-column.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
+import { AFTER_PAYMENT } from './default-agreements.ts';
 
 /** Added to a share type for the English site. */
 const ENGLISH_SHIFT = 6;
@@ -33,6 +34,7 @@ type SiteCall = Extract<
   | `seo/${string}`
   | `share/${string}`
   | `agreement/${string}`
+  | `service/${string}`
   | `areaCode/${string}`
   | `customerService/${string}`
 >;
@@ -53,6 +55,11 @@ export function siteHandlers({ db, now }: AppContext): Handlers<SiteCall> {
         keywords: row[columnOf('keywords', locale)],
         description: row[columnOf('description', locale)],
       };
+    },
+
+    async 'service/callBack/text'(_request, { locale }) {
+      const row = await db.selectFrom('agreement').selectAll().where('id', '=', AFTER_PAYMENT).executeTakeFirst();
+      return { title: row?.[columnOf('title', locale)] ?? '', text: row?.[columnOf('content', locale)] ?? '' };
     },
 
     async 'share/getById'({ id }) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { notFound, refusal } from '../http/problem.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
-import { type Actor, audit } from './audit.ts';
+import { type Actor, actorName, audit } from './audit.ts';
 import type { StaffRole } from './roles.ts';
 
 export type Passwords = Pick<PasswordHasher, 'hash' | 'verify'>;
@@ -42,7 +42,7 @@ export async function addFirstAdministrator(context: StaffContext, name: string)
     if ((await administratorsOf(tx)).length > 0) {
       throw refusal('已有管理员，请由管理员添加其他账号', 'There is an administrator already; further accounts are added with add');
     }
-    await insert(tx, name, 'administrator', hash);
+    await insert(tx, { name, role: 'administrator', ...given('command line', context, hash) });
     await audit(tx, 'command line', 'staff init', `${name}: administrator`);
     return { password };
   });
@@ -54,7 +54,7 @@ export async function addStaff(context: StaffContext, actor: Actor, name: string
   const hash = await context.passwords.hash(password);
   return inTransaction(context.db, async (tx) => {
     await lockStaff(tx);
-    await insert(tx, name, role, hash);
+    await insert(tx, { name, role, ...given(actor, context, hash) });
     await audit(tx, actor, 'staff add', `${name}: ${role}`);
     return { password };
   });
@@ -88,7 +88,11 @@ export async function resetStaffPassword(context: StaffContext, actor: Actor, na
   const password = newPassword();
   const hash = await context.passwords.hash(password);
   await change(context, actor, name, { action: 'staff reset', detail: name, keepsRights: true }, (tx, id) =>
-    tx.updateTable('staff').set({ password_hash: hash }).where('id', '=', id).execute(),
+    tx
+      .updateTable('staff')
+      .set(given(actor, context, hash))
+      .where('id', '=', id)
+      .execute(),
   );
   return { password };
 }
@@ -136,10 +140,15 @@ function administratorsOf(tx: Db): Promise<{ id: number }[]> {
   return tx.selectFrom('staff').select('id').where('role', '=', 'administrator').where('disabled_at', 'is', null).execute();
 }
 
-async function insert(tx: Db, name: string, role: StaffRole, hash: string): Promise<void> {
+/** Columns of a password that somebody else than the owner set: until the owner changes it, two people know it. */
+function given(actor: Actor, { now }: StaffContext, hash: string) {
+  return { password_hash: hash, password_given_at: now(), password_given_by: actorName(actor) };
+}
+
+async function insert(tx: Db, values: { name: string; role: StaffRole } & ReturnType<typeof given>): Promise<void> {
   const added = await tx
     .insertInto('staff')
-    .values({ name, role, password_hash: hash })
+    .values(values)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst();

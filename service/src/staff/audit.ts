@@ -5,11 +5,16 @@ export type Actor = { id: number; name: string } | 'command line';
 
 /** Writes a line of the audit log, in the transaction of what it is about. The log is append-only. */
 export async function audit(db: Db, actor: Actor, action: string, detail: string): Promise<void> {
-  const by = actor === 'command line' ? { actor } : { actor: `staff ${actor.name}`, staff_id: actor.id };
+  const by = { actor: actorName(actor), ...(actor !== 'command line' && { staff_id: actor.id }) };
   await db
     .insertInto('audit_log')
     .values({ ...by, action, detail })
     .execute();
+}
+
+/** An actor as the audit log names it. */
+export function actorName(actor: Actor): string {
+  return actor === 'command line' ? actor : `staff ${actor.name}`;
 }
 
 export interface AuditLine {

@@ -1,6 +1,7 @@
 import { FEATURES } from '../audio/analysis/features.ts';
 import { indexWorks } from '../catalogue/index-works.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
+import { FILM } from './buyer.ts';
 
 /** Works by library; ids run from 1 in this order, and the main version of a work has the id of the work. */
 const WORKS = [1, 2, 3, 4, 5].flatMap((library) => Array.from({ length: [60, 20, 20, 25, 10][library - 1]! }, () => library));
@@ -164,9 +165,14 @@ async function fillPages(tx: Db, now: Date): Promise<void> {
     .values({ title_zh: '清晨', title_en: 'Morning', subtitle_zh: '钢琴', subtitle_en: 'Piano', path: '/commend', work_id: 1 })
     .execute();
   await tx
-    .insertInto('offer')
-    .values({ ...period, name_zh: '年度授权', name_en: 'One year', price: 19_900, original_price: 29_900, path: '/song-list?tag=1' })
+    .insertInto('bundle')
+    .values({
+      ...{ ...period, key: 'films', name_zh: '影片三首', name_en: 'Three for a film', choose: 3, price: 20_000 },
+      grant_options: JSON.stringify(FILM),
+    })
     .execute();
+  const offered = [1, 2, 3, 4, 5].map((work_id) => ({ bundle_id: 1, work_id, position: work_id }));
+  await tx.insertInto('bundle_work').values(offered).execute();
   const activities = [
     ['首次授权立减', 'Off your first licence'],
     ['夏季征集', 'Summer call'],

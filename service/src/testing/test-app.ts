@@ -6,26 +6,36 @@ import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names'
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import type { AppContext } from '../app-context.ts';
 import { TagDictionary } from '../catalogue/tag-dictionary.ts';
+import { CertificateFiles } from '../certificates/certificate-files.ts';
+import { Certificates } from '../certificates/certificates.ts';
 import type { Db } from '../database/transaction.ts';
 import { createApp } from '../http/app.ts';
 import { Prices } from '../licensing/prices.ts';
 import { MediaAddresses } from '../media/addresses.ts';
-import { MediaFiles } from '../media/media-files.ts';
 import type { RecordingStore } from '../media/recording-store.ts';
+import { FolderStore } from '../objects/folder-store.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import { orderSettlement } from '../orders/settle-order.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { Payments } from '../payments/payments.ts';
+import { sandboxPayments } from '../payments/sandbox/sandbox-driver.ts';
+import { transferPayments } from '../payments/transfer/transfer-driver.ts';
 import { CommonQueryCache } from '../search/common-query-cache.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import { Snapshots } from '../search/snapshots.ts';
 import { keyedHash, type Secrets } from '../secrets.ts';
 import { issueToken, memberNamed } from '../session/tokens.ts';
 import { sandboxDriver } from '../wechat/routes.ts';
+import { TEST_CERTIFICATE_KEY } from './certificate-snapshot.ts';
 
 export const TEST_SECRETS: Secrets = { signing: '5a'.repeat(32), audioKey: '0f'.repeat(16), audioIv: 'a1'.repeat(16) };
+
+/** Key of the sandbox gateway. */
+export const TEST_SANDBOX_KEY = 'sandbox';
 
 export interface TestService {
   context: AppContext;
   app: FastifyInstance;
-  files: MediaFiles;
   /** Moves the service's clock. */
   setNow(now: Date): void;
   /** A token of a member, made when new. */
@@ -49,28 +59,46 @@ export interface TestResponse<Data> {
 const NO_SOUND: RecordingStore = { trial: async () => null, listen: async () => null, hd: async () => null };
 
 /** The service over a database, with a clock that tests set. */
-export async function createTestService(db: Db, recordings: RecordingStore = NO_SOUND): Promise<TestService> {
+export async function createTestService(
+  db: Db,
+  recordings: RecordingStore = NO_SOUND,
+  objects: ObjectStore = new FolderStore(mkdtempSync(join(tmpdir(), 'yinhe-files-'))),
+): Promise<TestService> {
   let now = new Date();
-  const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-sound-')));
+  const prices = new Prices();
+  const publicOrigin = 'https://shop.example';
+  const certificates = new Certificates({
+    ...{ key: TEST_CERTIFICATE_KEY, prices, publicOrigin },
+    files: new CertificateFiles(objects, (error) => {
+      throw error;
+    }),
+  });
   const context: AppContext = {
     db,
     tags: new TagDictionary(db),
-    prices: new Prices(),
+    prices,
+    certificates,
+    publicOrigin,
     commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
-    snapshots: new Snapshots(db, { onError: fail }),
+    snapshots: new Snapshots(db, { onError: failUnlessClosed }),
     addresses: new MediaAddresses(TEST_SECRETS),
     recordings,
+    objects,
     hash: keyedHash(TEST_SECRETS.signing),
+    payments: new Payments([
+      sandboxPayments({ db, key: TEST_SANDBOX_KEY, now: () => now, pageOf: (number) => `http://localhost/dev/pay?trade=${number}` }),
+      transferPayments({ accountName: '静水音乐有限公司', bank: '测试银行上海分行', account: '6222000000000001' }),
+    ]),
+    orders: orderSettlement(certificates),
     passwords: new PasswordHasher(),
     weChat: sandboxDriver(() => 'http://localhost'),
     messages: { canSend: () => true, wake: () => undefined, delivery: async () => 'queued' },
     now: () => now,
   };
-  const app = await createApp({ context, secrets: TEST_SECRETS, files, logger: false, rateLimit: 0, developerPages: true });
+  const app = await createApp({ context, secrets: TEST_SECRETS, logger: false, rateLimit: 0, developerPages: true });
   return {
     context,
     app,
-    files,
     setNow(moment) {
       now = moment;
     },
@@ -99,6 +127,7 @@ function query(request: object): string {
   return new URLSearchParams(Object.entries(request).map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
-function fail(error: unknown): never {
-  throw error;
+/** A look for changes runs in the background: it may outlive the database of its test. */
+function failUnlessClosed(error: unknown): void {
+  if (!String(error).includes('driver has already been destroyed')) throw error;
 }

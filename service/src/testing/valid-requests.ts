@@ -1,6 +1,9 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { ACCOUNT_REQUESTS } from './account-requests.ts';
+import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
+import { addCompletedOrder } from './completed-order.ts';
+import { ORDER_REQUESTS } from './order-requests.ts';
 import type { TestService } from './test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
@@ -8,9 +11,11 @@ const GRANT: LicenceOptions = {
   ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'full' },
 };
 const PROJECT = { name: '开业片', licenseeName: '静水影像有限公司', grant: GRANT };
+const ADDRESS = { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' };
 const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
 const REQUESTS: Partial<Record<CallName, object>> = {
   ...ACCOUNT_REQUESTS,
+  ...ORDER_REQUESTS,
   'searchKeyword/saveData': { name: '钢琴' },
   'userPlay/addPlay': { list: [{ id: 3, musicLibraryTypeId: 1 }] },
   'userPlay/mergePlay': { list: [{ id: 30, musicLibraryTypeId: 1 }] },
@@ -32,16 +37,32 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'userFavoritesData/cancelFavorites': { type: 3, dataId: 10 },
   'userFavoritesData/deleteFavorites': { type: 3, dataIds: [11] },
   'userFavoritesData/moveFavorites': { favoritesId: 2, type: 3, dataIds: [12] },
-  'userAddress/saveAddress': { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' },
+  'userAddress/saveAddress': ADDRESS,
   'user/integralInfo': {},
   'grantTag/getGrantDataByType': { type: 'form' },
   'grantConfig/countPrice': { list: [{ dataId: 1, grant: GRANT }] },
   'teamGrantProject/addGrantProject': PROJECT,
   'teamGrantProject/editGrantProject': { id: 1, ...PROJECT, name: '开业片 第二版' },
   'teamGrantProject/deleteGrantProject': { id: 2 },
+  'teamGrantProject/cueSheet': { id: 1, format: 'csv' },
+  'shoppingCart/valid': { orderType: 1, dataId: 1 },
+  'shoppingCart/valids': { orderType: 1, dataIds: [1] },
+  'shoppingCart/addCart': { orderType: 1, dataId: 30, grant: GRANT },
+  'shoppingCart/addCarts': { orderType: 1, dataIds: [31, 32] },
+  'shoppingCart/cartList': {},
+  'shoppingCart/cartTeamList': {},
+  'shoppingCart/deleteCart': { ids: [1] },
+  'shoppingCart/favoritesData': { ids: [2] },
+  'shoppingCart/updateCartGrant': { ids: [3], grant: GRANT },
+  // The first address was deleted by a call before.
+  'order/getGrantBook': { ids: [1], addressId: 2 },
+  'certificate/verify': { number: CORPORATE_SNAPSHOT.number },
   'userPlayRecord/deleteRecord': { ids: [1] },
   'userDownRecord/deleteRecord': { ids: [1] },
 };
+
+/** Calls that refuse every member so far: the team cart. */
+export const REFUSED_CALLS: readonly CallName[] = ['shoppingCart/cartTeamList'];
 
 /** A request of a call that finds something: of the fixture, or of what `prepareMember` made for the first member. */
 export function requestOf(name: CallName): object {
@@ -63,5 +84,8 @@ export async function prepareMember(service: TestService, name: string): Promise
     await service.call('teamGrantProject/addGrantProject', { ...PROJECT, name: `${name} ${project}` }, { token });
   await service.call('userFavorites/shareFavorites', { id: folders[1]! }, { token });
   await service.call('userFavoritesData/favoritesData', { favoritesId: folders[0]!, type: 3, dataIds: [10, 11, 12] }, { token });
+  await service.call('shoppingCart/addCarts', { orderType: 1, dataIds: [20, 21, 22, 23] }, { token });
+  await service.call('userAddress/saveAddress', { ...ADDRESS, name }, { token });
+  await addCompletedOrder(service.context, id, { versionIds: [40] });
   return { id, token };
 }

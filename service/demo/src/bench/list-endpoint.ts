@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { createApp } from 'service/http/app';
-import { MediaFiles } from 'service/media/media-files';
 import { withBenchDatabase } from './bench-database.ts';
 import { listQueries } from './list-queries.ts';
 import { BENCH_SECRETS, benchContext } from './measure-search.ts';
@@ -33,7 +32,7 @@ await withBenchDatabase({ tracks: Number(values.tracks), url: values.url }, asyn
   const context = benchContext(db);
   // As in a shop that has been open for a minute.
   await context.snapshots.refresh();
-  const app = await createApp({ context, secrets: BENCH_SECRETS, files: new MediaFiles('/nonexistent'), logger: false, rateLimit: 0 });
+  const app = await createApp({ context, secrets: BENCH_SECRETS, logger: false, rateLimit: 0 });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const seconds = Number(values.seconds);

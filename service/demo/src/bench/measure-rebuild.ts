@@ -33,6 +33,7 @@ export async function measureRebuild(db: Db, repeat: number): Promise<MeasuredPh
   const middling = () => words.han[100 + random.below(500)]!;
   const kinds: [name: string, aim: number, make: () => Request][] = [
     ['keyword', 50, () => ({ keyWords: random.below(2) === 0 ? common() : middling() })],
+    ['phrase', 50, () => ({ keyWords: ['sad piano', 'warm piano for a wedding', '悲伤', 'paino'][random.below(4)]! })],
     ['facets and counts', 100, () => ({ keyWords: common(), tempos: ['medium', 'fast'], facets: true })],
   ];
 

@@ -1,15 +1,20 @@
 import type { AppContext, Caller } from 'service/app-context';
 import { listTracks } from 'service/catalogue/list-tracks';
 import { TagDictionary } from 'service/catalogue/tag-dictionary';
+import { Certificates } from 'service/certificates/certificates';
 import type { Db } from 'service/database/transaction';
 import type { CheckedRequest } from 'service/http/handler';
 import { Prices } from 'service/licensing/prices';
 import { MediaAddresses } from 'service/media/addresses';
+import { FolderStore } from 'service/objects/folder-store';
+import { orderSettlement } from 'service/orders/settle-order';
 import { PasswordHasher } from 'service/passwords/password-hasher';
+import { Payments } from 'service/payments/payments';
 import { CommonQueryCache } from 'service/search/common-query-cache';
 import { EXACT_UP_TO } from 'service/search/search-tracks';
 import { Snapshots } from 'service/search/snapshots';
 import { keyedHash } from 'service/secrets';
+import { TEST_CERTIFICATE_KEY } from 'service/testing/certificate-snapshot';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';
 
@@ -34,6 +39,7 @@ export async function measureSearch(db: Db, repeat: number): Promise<Measured[]>
   const words = syntheticWords(20_260_101);
   const random = new SeededRandom(7);
   const between = (list: readonly string[], low: number, high: number) => list[low + random.below(high - low)]!;
+  const one = (list: readonly string[]) => list[random.below(list.length)]!;
   const tags = (await db.selectFrom('tag').select(['id', 'group_id']).orderBy('id').execute()).slice(0, 40);
   const kinds: [string, number, () => Request][] = [
     ['keyword, common, two characters', 50, () => ({ keyWords: between(words.han, 0, 20) })],
@@ -43,6 +49,13 @@ export async function measureSearch(db: Db, repeat: number): Promise<Measured[]>
     ['keyword, English prefix', 50, () => ({ keyWords: between(words.english, 0, 3000).slice(0, 2 + random.below(4)) })],
     ['two keywords', 50, () => ({ keyWords: `${between(words.han, 0, 60)}/${between(words.english, 0, 60)}` })],
     ['keyword naming a tag', 50, () => ({ keyWords: ['钢琴', '平静', 'film', '电子'][random.below(4)]! })],
+    ['phrase of the thesaurus', 50, () => ({ keyWords: one(['road trip', '公路旅行', 'upbeat', '悲伤', 'youtube vlog', '抖音']) })],
+    ['phrase of several parts', 50, () => ({ keyWords: one(['warm piano for a wedding', '温柔的钢琴曲', 'sad piano', '恐怖的电子音乐']) })],
+    ['phrase with a word of titles', 50, () => ({ keyWords: `${one(['sad', 'piano', 'vlog'])} ${between(words.english, 0, 3000)}` })],
+    ['spelling mistake', 50, () => ({ keyWords: one(['paino', 'guitarr', 'weddding', 'cinmatic', 'gangqin', '刚琴']) })],
+    ['words that nothing has', 50, () => ({ keyWords: `${one(['qzx', 'vvkq', 'zzyy'])}${random.below(1_000_000)}` })],
+    ['phrase with a word that nothing has', 50, () => ({ keyWords: `sad piano qzx${random.below(1_000_000)}` })],
+    ['facets and counts, phrase', 100, () => ({ keyWords: one(['sad piano', 'epic trailer', '温柔的钢琴曲']), facets: true })],
     ['library only', 50, () => ({ musicLibraryTypeId: 1 + random.below(4) })],
     ['library by price', 50, () => ({ musicLibraryTypeId: 3, sort: 'priceAsc' })],
     ['facets and counts, common keyword', 100, () => ({ keyWords: between(words.han, 0, 20), facets: true })],
@@ -101,14 +114,22 @@ export const BENCH_SECRETS = { signing: '00'.repeat(32), audioKey: '00'.repeat(1
 
 /** The service over a database, without audio: addresses are signed with a throw-away key. */
 export function benchContext(db: Db): AppContext {
+  const prices = new Prices();
+  const publicOrigin = 'http://localhost';
+  const certificates = new Certificates({ key: TEST_CERTIFICATE_KEY, prices, publicOrigin });
   return {
+    publicOrigin,
     db,
     tags: new TagDictionary(db),
-    prices: new Prices(),
+    prices,
+    certificates,
+    payments: new Payments([]),
+    orders: orderSettlement(certificates),
     commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(BENCH_SECRETS),
     recordings: { trial: async () => null, listen: async () => null, hd: async () => null },
+    objects: new FolderStore('/nonexistent'),
     hash: keyedHash(BENCH_SECRETS.signing),
     passwords: new PasswordHasher(),
     messages: { canSend: () => false, wake: () => undefined, delivery: async () => 'queued' },

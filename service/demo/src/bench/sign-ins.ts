@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createApp } from 'service/http/app';
-import { MediaFiles } from 'service/media/media-files';
 import { withBenchDatabase } from './bench-database.ts';
 import { listQueries } from './list-queries.ts';
 import { BENCH_SECRETS, benchContext } from './measure-search.ts';
@@ -25,7 +24,7 @@ await withBenchDatabase({ tracks: Number(values.tracks), url: values.url }, asyn
   const password_hash = await context.passwords.hash(PASSWORD);
   const members = Array.from({ length: MEMBERS }, (_, nth) => ({ name: `bench ${nth}`, email: `bench${nth}@example.com`, password_hash }));
   await db.insertInto('member').values(members).execute();
-  const app = await createApp({ context, secrets: BENCH_SECRETS, files: new MediaFiles('/nonexistent'), logger: false, rateLimit: 0 });
+  const app = await createApp({ context, secrets: BENCH_SECRETS, logger: false, rateLimit: 0 });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const agent = new Agent({ keepAlive: true });
   const queries = listQueries(1);

@@ -1,19 +1,8 @@
-import type { DemoAlbum, LibraryId } from './catalogue-types.ts';
+import { album } from './album-of.ts';
+import type { DemoAlbum } from './catalogue-types.ts';
+import { laterAlbums } from './later-albums.ts';
 
-type Texts = readonly [zh: string, en: string, aboutZh: string, aboutEn: string];
-
-function album(library: LibraryId, brand: string, key: string, [zh, en, aboutZh, aboutEn]: Texts, yuan?: number): DemoAlbum {
-  return {
-    key,
-    library,
-    brand,
-    title: { zh, en },
-    description: { zh: aboutZh, en: aboutEn },
-    buyoutPrice: yuan === undefined ? null : yuan * 100,
-  };
-}
-
-export const demoAlbums: readonly DemoAlbum[] = [
+const firstEdition: readonly DemoAlbum[] = [
   album(1, 'still-water', 'quiet-mornings', [
     '清晨的房间',
     'Quiet Mornings',
@@ -147,3 +136,6 @@ export const demoAlbums: readonly DemoAlbum[] = [
     1980,
   ),
 ];
+
+/** Every album of the demo catalogue, in the order of their numbers. */
+export const demoAlbums: readonly DemoAlbum[] = [...firstEdition, ...laterAlbums];

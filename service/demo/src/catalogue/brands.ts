@@ -40,6 +40,24 @@ export const demoBrands: readonly DemoBrand[] = [
     name: { zh: '拾声间', en: 'Field Room' },
     description: { zh: '可直接落到时间线上的音效与氛围。', en: 'Effects and atmospheres ready for the timeline.' },
   },
+  {
+    key: 'paper-crane',
+    name: { zh: '纸鹤', en: 'Paper Crane' },
+    description: { zh: '婚礼、家庭与孩子：写给人一生里的小日子。', en: 'Weddings, families and children: music for the days that matter.' },
+  },
+  {
+    key: 'signal-house',
+    name: { zh: '信号屋', en: 'Signal House' },
+    description: {
+      zh: '为新闻、企业与科技而写，清楚、准时、不抢话。',
+      en: 'For news, companies and technology: clear, on time, under the voice.',
+    },
+  },
+  {
+    key: 'low-lamp',
+    name: { zh: '矮灯', en: 'Low Lamp' },
+    description: { zh: '低保真、助眠与深夜的慢节拍。', en: 'Lo-fi, sleep and the slow beats of late hours.' },
+  },
 ];
 
 const composers: readonly DemoComposer[] = [
@@ -53,6 +71,13 @@ const composers: readonly DemoComposer[] = [
   { key: 'jonas-reed', name: { zh: '约纳斯·里德', en: 'Jonas Reed' } },
   { key: 'ama-sarr', name: { zh: '阿玛·萨尔', en: 'Ama Sarr' } },
   { key: 'field-room', name: { zh: '拾声间', en: 'Field Room' } },
+  { key: 'su-he', name: { zh: '苏禾', en: 'Su He' } },
+  { key: 'bai-zhi', name: { zh: '白芷', en: 'Bai Zhi' } },
+  { key: 'priya-nair', name: { zh: '普里娅·奈尔', en: 'Priya Nair' } },
+  { key: 'omar-haddad', name: { zh: '奥马尔·哈达德', en: 'Omar Haddad' } },
+  { key: 'kenji-mori', name: { zh: '森健二', en: 'Kenji Mori' } },
+  { key: 'diego-luz', name: { zh: '迭戈·卢斯', en: 'Diego Luz' } },
+  { key: 'nia-brown', name: { zh: '尼娅·布朗', en: 'Nia Brown' } },
 ];
 
 /** @throws Error for a key that is not in the list: a slip in the data, found by the first test. */

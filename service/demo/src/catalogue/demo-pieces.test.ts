@@ -1,3 +1,7 @@
+import { TONICS } from 'service/audio/analysis/musical-key';
+import { lengthRangeOf, tempoOfBpm } from 'service/search/facets';
+import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
+import type { EffectRecipe, MusicRecipe } from '../synthesis/recipe.ts';
 import { demoAlbums } from './albums.ts';
 import { demoBrands } from './brands.ts';
 import { demoPieces } from './demo-pieces.ts';
@@ -6,11 +10,98 @@ import { demoThemes } from './themes.ts';
 
 const han = /\p{Script=Han}/u;
 
-test('the demo has enough music and effects in every library', () => {
-  const music = demoPieces.filter((piece) => piece.library !== 4);
-  expect(music.length).toBeGreaterThanOrEqual(64);
-  expect(demoPieces.length - music.length).toBeGreaterThanOrEqual(42);
-  expect(new Set(demoPieces.map((piece) => piece.library))).toEqual(new Set([1, 2, 3, 4, 5]));
+const music = demoPieces.filter((piece) => piece.library !== 4);
+const effects = demoPieces.filter((piece) => piece.library === 4);
+
+test('the demo has at least 240 tracks and 160 sound effects, some in every library', () => {
+  expect(music.length).toBeGreaterThanOrEqual(240);
+  expect(effects.length).toBeGreaterThanOrEqual(160);
+  for (const library of [1, 2, 3, 5]) expect(music.filter((piece) => piece.library === library).length).toBeGreaterThanOrEqual(20);
+});
+
+/** Values of every facet of the filters, with the works that have them. */
+function facetsOf(): Record<string, Record<string, number>> {
+  const known: Record<string, readonly string[]> = {
+    tag: demoTags.map(({ key }) => key),
+    brand: demoBrands.map(({ key }) => key),
+    key: TONICS.flatMap((tonic) => [`${tonic} major`, `${tonic} minor`]),
+    tempo: TEMPOS,
+    length: LENGTHS,
+    'length of music': LENGTHS.filter((range) => range !== '0-30'),
+  };
+  const brands = new Map(demoAlbums.map(({ key, brand }) => [key, brand]));
+  const counts = Object.fromEntries(
+    Object.entries(known).map(([facet, values]) => [facet, Object.fromEntries(values.map((value) => [value, 0]))]),
+  );
+  const count = (facet: string, value: string | null) => {
+    if (value !== null && counts[facet]?.[value] !== undefined) counts[facet][value]++;
+  };
+  for (const piece of demoPieces) {
+    const length = lengthRangeOf(piece.versions[0].seconds);
+    for (const tag of piece.tags) count('tag', tag);
+    count('brand', brands.get(piece.album) ?? null);
+    count('key', piece.musicalKey);
+    count('tempo', piece.bpm === null ? null : tempoOfBpm(piece.bpm));
+    count('length', length);
+    if (piece.library !== 4) count('length of music', length);
+  }
+  return counts;
+}
+
+test('every value of every filter finds eight works or more', () => {
+  const few = Object.entries(facetsOf()).flatMap(([facet, values]) =>
+    Object.entries(values).flatMap(([value, works]) => (works < 8 ? [`${facet} ${value}: ${works}`] : [])),
+  );
+  expect(few).toEqual([]);
+});
+
+test('no two works have the same title in a language, and no two the same text', () => {
+  for (const language of ['zh', 'en'] as const) {
+    const titles = demoPieces.map(({ title }) => title[language].toLowerCase());
+    const texts = demoPieces.map(({ description }) => description[language]);
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  }
+});
+
+test('music differs in sound: no two pieces have style, tempo, key, form and instruments in common', () => {
+  const sounds = music.map(({ versions: [{ recipe }] }) => {
+    const { style, bpm, key, beatsPerBar, arrangement } = recipe as MusicRecipe;
+    return JSON.stringify([style, bpm, key, beatsPerBar, arrangement]);
+  });
+  expect(new Set(sounds).size).toBe(sounds.length);
+  const meters = new Set(music.map(({ versions: [{ recipe }] }) => (recipe as MusicRecipe).beatsPerBar));
+  expect([...meters].sort()).toEqual([3, 4, 5, 7]);
+  const sounded = effects.map(({ versions: [{ recipe }] }) => {
+    const { effect, intensity, seconds, speed } = recipe as EffectRecipe;
+    return JSON.stringify([effect, intensity, seconds, speed]);
+  });
+  expect(new Set(sounded).size).toBe(sounded.length);
+});
+
+test('every work has a price in whole yuan, a mood, a style, a scene and an instrument, or a kind of effect', () => {
+  const groups = new Map(demoTags.map(({ key, group }) => [key, group]));
+  for (const piece of demoPieces) {
+    const has = new Set(piece.tags.map((tag) => groups.get(tag)));
+    const wanted = piece.library === 4 ? ['effect'] : ['genre', 'instrument', 'mood', 'scene'];
+    expect([piece.key, [...has].sort()]).toEqual([piece.key, wanted]);
+    expect([piece.key, piece.basePrice > 0 && piece.basePrice % 100 === 0]).toEqual([piece.key, true]);
+    expect([piece.key, new Set(piece.tags).size]).toEqual([piece.key, piece.tags.length]);
+  }
+});
+
+test('the first works keep their numbers, which are printed on licences', () => {
+  const of = (key: string) => demoPieces.find((piece) => piece.key === key)?.code;
+  expect(['first-light', 'moon-over-the-ford', 'sfx-steady-rain', 'daily-upload'].map(of)).toEqual([
+    'YH-P001',
+    'YH-C001',
+    'YH-E001',
+    'YH-B001',
+  ]);
+  expect(demoPieces.slice(0, 35).map(({ code }) => code)).toEqual(
+    music.slice(0, 35).map((_, at) => `YH-P${String(at + 1).padStart(3, '0')}`),
+  );
+  expect(demoPieces.findIndex(({ key }) => key === 'slow-lighthouse')).toBe(125);
 });
 
 test('every key and number is used once', () => {

@@ -1,8 +1,10 @@
 import { buyoutPieces } from './buyout-pieces.ts';
 import type { DemoPiece } from './catalogue-types.ts';
 import { chinaPieces } from './china-pieces.ts';
+import { laterEffects } from './effects/later-effects.ts';
 import { interfaceEffects } from './interface-effects.ts';
 import { motionEffects } from './motion-effects.ts';
+import { secondEdition } from './music/second-edition.ts';
 import { natureEffects } from './nature-effects.ts';
 import { effectsOf, piecesOf } from './piece-of.ts';
 import { productionCalm } from './production-calm.ts';
@@ -11,11 +13,22 @@ import { productionScreen } from './production-screen.ts';
 import { streetEffects } from './street-effects.ts';
 import { worldPieces } from './world-pieces.ts';
 
-/** The whole demo catalogue. Everything but the audio is known here; the audio is made from the recipes. */
+const production = [...productionCalm, ...productionScreen, ...productionElectronic];
+const effects = [...natureEffects, ...motionEffects, ...interfaceEffects, ...streetEffects];
+
+/**
+ * The whole demo catalogue. Everything but the audio is known here; the audio is made from the recipes. New works come last, for
+ * the ids of the database follow this order.
+ */
 export const demoPieces: readonly DemoPiece[] = [
-  ...piecesOf(1, 'P', [...productionCalm, ...productionScreen, ...productionElectronic]),
+  ...piecesOf(1, 'P', production),
   ...piecesOf(2, 'W', worldPieces),
   ...piecesOf(3, 'C', chinaPieces),
-  ...effectsOf([...natureEffects, ...motionEffects, ...interfaceEffects, ...streetEffects]),
+  ...effectsOf(effects),
   ...piecesOf(5, 'B', buyoutPieces),
+  ...piecesOf(1, 'P', secondEdition[1], production.length),
+  ...piecesOf(2, 'W', secondEdition[2], worldPieces.length),
+  ...piecesOf(3, 'C', secondEdition[3], chinaPieces.length),
+  ...effectsOf(laterEffects, effects.length),
+  ...piecesOf(5, 'B', secondEdition[5], buyoutPieces.length),
 ];

@@ -1,14 +1,16 @@
 import type { MusicalKey } from 'service/audio/analysis/musical-key';
 import {
+  type BeatsPerBar,
   cutDown,
   durationOf,
   type EffectName,
   keyOf,
   type MusicRecipe,
   type PartName,
-  type StyleName,
   tempoOf,
 } from '../synthesis/recipe.ts';
+import type { Arrangement } from '../synthesis/styles/arrangement.ts';
+import type { StyleName } from '../synthesis/styles/style-names.ts';
 import { composerOf } from './brands.ts';
 import type { Bilingual, DemoPiece, DemoVersion, LibraryId, VersionKind } from './catalogue-types.ts';
 
@@ -32,7 +34,10 @@ export interface PieceLine extends WorkLine {
   readonly bars: number;
   /** Seconds after the last bar; 4 by default. */
   readonly tail?: number;
-  readonly beats?: 3 | 4;
+  /** Quarter notes of a bar; 4 by default. */
+  readonly beats?: BeatsPerBar;
+  /** How the piece departs from its style. */
+  readonly arrangement?: Arrangement;
   /** 0..10 */
   readonly energy: number;
   /** Versions other than the full one. */
@@ -79,8 +84,11 @@ function workOf(line: WorkLine, letter: string, index: number) {
   };
 }
 
-/** Turns the written lines of one library into pieces, numbered in their order. */
-export function piecesOf(library: LibraryId, letter: string, lines: readonly PieceLine[]): DemoPiece[] {
+/**
+ * Turns the written lines of one library into pieces, numbered in their order.
+ * @param before how many works of the library come before them.
+ */
+export function piecesOf(library: LibraryId, letter: string, lines: readonly PieceLine[], before = 0): DemoPiece[] {
   return lines.map((line, index) => {
     const recipe: MusicRecipe = {
       kind: 'music',
@@ -92,9 +100,10 @@ export function piecesOf(library: LibraryId, letter: string, lines: readonly Pie
       bars: line.bars,
       tailSeconds: line.tail ?? 4,
       without: [],
+      ...(line.arrangement && { arrangement: line.arrangement }),
     };
     return {
-      ...workOf(line, letter, index),
+      ...workOf(line, letter, before + index),
       library,
       composer: composerOf(line.by),
       bpm: tempoOf(recipe),
@@ -110,10 +119,12 @@ export interface EffectLine extends WorkLine {
   readonly effect: EffectName;
   readonly seconds: number;
   readonly intensity: number;
+  /** 0.7 is slower, lower and larger; 1 by default. */
+  readonly speed?: number;
 }
 
-/** Turns the written lines of sound effects into pieces of library 4. */
-export function effectsOf(lines: readonly EffectLine[]): DemoPiece[] {
+/** Turns the written lines of sound effects into pieces of library 4, numbered after those `before` them. */
+export function effectsOf(lines: readonly EffectLine[], before = 0): DemoPiece[] {
   return lines.map((line, index) => {
     const recipe = {
       kind: 'effect',
@@ -121,9 +132,10 @@ export function effectsOf(lines: readonly EffectLine[]): DemoPiece[] {
       seed: seedOf(line.key),
       seconds: line.seconds,
       intensity: line.intensity,
+      ...(line.speed && { speed: line.speed }),
     } as const;
     return {
-      ...workOf(line, 'E', index),
+      ...workOf(line, 'E', before + index),
       library: 4,
       composer: composerOf('field-room'),
       bpm: null,

@@ -77,4 +77,59 @@ export const demoThemes: readonly DemoTheme[] = [
     ['剪辑师工具箱', "The Editor's Toolbox", '转场、冲击与上升，随取随用。', 'Transitions, hits and risers within reach.'],
     'sfx-fast-whoosh sfx-soft-whoosh sfx-deep-impact sfx-eight-second-riser sfx-downlifter sfx-braam sfx-data-glitch',
   ),
+  theme(
+    'open-road',
+    ['公路旅行', 'Road Trip', '车窗、落日和一首接一首的路。', 'A car window, a sunset and one song after another.'],
+    'ocean-avenue mailbox-flag island-clock blue-flicker llama-parade schoolyard-dust souk-at-noon deck-chair',
+  ),
+  theme(
+    'study-hour',
+    ['自习时间', 'Study Hour', '专注、写作与深夜的作业。', 'For focus, writing and late homework.'],
+    'homework-at-ten convenience-store-light steam-on-the-glass tea-shop-beats chill-lobby rain-on-vinyl',
+  ),
+  theme(
+    'a-little-sad',
+    ['有点难过', 'A Little Sad', '告别、雨夜与没寄出的信。', 'For farewells, rain and letters never sent.'],
+    'letters-from-your-father leaving-home trumpet-in-the-rain letters-unsent homeward-tide two-springs night-train-berth',
+  ),
+  theme(
+    'who-did-it',
+    ['谁干的', 'Who Did It', '悬疑播客、犯罪纪实与解谜游戏。', 'For suspense, true crime and riddles.'],
+    'footnote cold-lamp wire-tap the-empty-ward palace-clockwork vinyl-detective cold-file',
+  ),
+  theme(
+    'first-lessons',
+    ['第一课', 'First Lessons', '早教、科普与课堂。', 'For the first words, sums and experiments.'],
+    'counting-to-ten seesaw robots-have-lunch paper-crown young-inventors chalk-dust open-day',
+  ),
+  theme(
+    'on-air',
+    ['正在播出', 'On Air', '片头、快讯与天气。', 'Openers, headlines and the weather.'],
+    'top-of-the-hour breaking-now market-report weather-map sports-desk evening-edition',
+  ),
+  theme(
+    'sun-and-sea',
+    ['阳光与海', 'Sun and Sea', '雷鬼、波萨与泳池边的浩室。', 'Reggae, bossa and house by the pool.'],
+    'mango-stand porch-swing deck-chair elevator-to-the-sea ipanema-receipt market-women',
+  ),
+  theme(
+    'other-worlds',
+    ['异世界', 'Other Worlds', '奇幻与科幻的开场。', 'Openings for fantasy and science fiction.'],
+    'stone-circle cathedral-of-stars cloud-ladder moth-and-lamp satellite-hotel',
+  ),
+  theme(
+    'old-stage',
+    ['戏台', 'The Old Stage', '锣鼓、水袖与武将登场。', 'Gongs, water sleeves and the general enters.'],
+    'stage-lights-up general-enters water-sleeves red-sedan-chair dragon-boat monkey-on-the-wall',
+  ),
+  theme(
+    'outdoor-sounds',
+    ['户外的声音', 'Sounds of Outdoors', '鸟、蛙、风、雨与篝火。', 'Birds, frogs, wind, rain and a camp fire.'],
+    'sfx-dawn-chorus sfx-pond-frogs sfx-breeze sfx-drizzle sfx-bonfire sfx-lake-shore sfx-summer-cicadas',
+  ),
+  theme(
+    'game-makers-sounds',
+    ['游戏音效', 'Sounds for Games', '刀剑、奖励与传送。', 'Blades, rewards and a teleport.'],
+    'sfx-sword-duel sfx-arrow-hit sfx-level-clear sfx-coin-shower sfx-teleport-in sfx-giant-steps sfx-force-field',
+  ),
 ];

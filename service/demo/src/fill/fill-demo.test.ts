@@ -24,6 +24,11 @@ onEachDatabase('a fresh demo', (database) => {
     }
   });
 
+  test('names dollars and euros by rates of a day', async () => {
+    const { list } = (await service.call('exchangeRate/getList', {})).data;
+    expect(list.map(({ currency, day }) => `${currency} ${day}`)).toEqual(['USD 2026-11-20', 'EUR 2026-11-20']);
+  });
+
   test('lists popular searches before proposed keywords, in the language of the searcher', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       await service.call('searchKeyword/saveData', { name: '夜' }, { address });
@@ -38,22 +43,31 @@ onEachDatabase('a fresh demo', (database) => {
     expect(data.list[0]).toEqual({ name: '夜', count: 3 });
   });
 
-  test('links every offer to a page that shows its works', async () => {
-    const { data } = await service.call('lcom/getList', {}, { language: 'EN' });
-    const shown = new Map<string, number>();
-    for (const { name, path } of data.list) {
-      const { pathname, searchParams } = new URL(path, 'http://shop');
-      if (pathname === '/music/album_detail') {
-        const tracks = await service.call('album/albumMusicList', { id: Number(searchParams.get('id')) });
-        shown.set(name, tracks.data.total);
-      } else {
-        expect(pathname).toBe('/song-list');
-        const tracks = await service.call('music/getList', { tagIds: [Number(searchParams.get('tag'))] });
-        shown.set(name, tracks.data.total);
-      }
+  test('offers bundles that can be bought, each for less than its tracks cost one by one', async () => {
+    const { list } = (await service.call('lcom/getList', {}, { language: 'EN' })).data;
+    expect(list.map(({ name }) => name)).toEqual([
+      'Three tracks for a company film',
+      'Five tracks for short videos',
+      'Six tracks for one shop',
+    ]);
+    for (const { id, path, price, originalPrice } of list) {
+      expect(path).toBe(`/cheap/${id}`);
+      expect(originalPrice).toBeGreaterThan(price);
+      const bundle = (await service.call('lcom/getDetail', { id })).data!;
+      expect(bundle.state).toBe('running');
+      expect(bundle.list.length).toBeGreaterThan(bundle.choose);
     }
-    expect(shown.size).toBe(3);
-    expect(shown.get('Music for one shop')).toBeGreaterThanOrEqual(10);
-    for (const total of shown.values()) expect(total).toBeGreaterThan(0);
+  });
+
+  test('sells packages of every type that name what they cover, the larger at the lower price of a licence', async () => {
+    const { data } = await service.call('userMeal/getListByType', {}, { language: 'EN' });
+    expect(data.types.map(({ name }) => name)).toEqual(['Creators', 'Company films', 'Shops']);
+    for (const { cover } of data.list) for (const { names, most } of cover) expect(names.length > 0 || most !== null).toBe(true);
+    for (const { type } of data.types) {
+      const prices = data.list.filter((offer) => offer.type === type).map(({ perLicence }) => perLicence);
+      expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+    }
+    await fillDemo(database.db, new Date());
+    expect((await service.call('userMeal/getListByType', {}, { language: 'EN' })).data).toEqual(data);
   });
 });

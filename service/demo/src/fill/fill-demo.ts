@@ -12,6 +12,7 @@ import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { demoTagGroups, demoTags } from '../catalogue/tags.ts';
 import { demoThemes } from '../catalogue/themes.ts';
 import { type Measured, readMeasured } from '../recordings/measured.ts';
+import { fillPackages } from './fill-packages.ts';
 import { fillPromotions } from './fill-promotions.ts';
 
 /** What a visitor of the demo may look for first; each finds something in the demo catalogue. */
@@ -45,11 +46,27 @@ async function fillKeywords(tx: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** Exchange rates for English pages, of a day gone by; only where staff set none. */
+async function fillRates(tx: Db): Promise<void> {
+  const filled = await tx.selectFrom('exchange_rate').select('id').executeTakeFirst();
+  if (filled) return;
+  const rates = [
+    { currency: 'USD', rate: 71_034 },
+    { currency: 'EUR', rate: 82_310 },
+  ];
+  await tx
+    .insertInto('exchange_rate')
+    .values(rates.map((one) => ({ ...one, day: '2026-11-20', set_by: 'demo' })))
+    .execute();
+}
+
 type Keyed = 'brand' | 'album' | 'tag_group' | 'tag' | 'work' | 'theme' | 'version';
 
 /** One piece in this many is on offer, at four fifths of its price. */
 const PROMOTED_EVERY = 9;
-const HOURS_APART = 19;
+/** Days over which the works came into the shop. */
+const DAYS_OF_ENTRY = 300;
+const DAY_MS = 86_400_000;
 
 /**
  * Fills in what is missing of the demo catalogue: everything but the sound, which is made afterwards from the recipes.
@@ -87,12 +104,14 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
         ...described(album.description),
         buyout_price: album.buyoutPrice,
         recommended: at % 2 === 0 ? at : null,
-        created_at: new Date(now.getTime() - at * 5 * 86_400_000),
+        created_at: new Date(now.getTime() - at * 5 * DAY_MS),
       })),
     );
     const added = await addWorks(tx, now);
     await addThemes(tx);
     await fillPromotions(tx, now);
+    await fillPackages(tx);
+    await fillRates(tx);
     await fillKeywords(tx, now);
     await indexWorks(tx, added);
     return added.length;
@@ -126,7 +145,7 @@ async function addWorks(tx: Db, now: Date): Promise<number[]> {
       tag_ids: piece.tags.flatMap((key) => tags.get(key) ?? []),
       recommended: chosen.has(piece.key) ? at : null,
       // Spread over the last months, libraries mixed, so that "new" is not the order of a list.
-      created_at: new Date(now.getTime() - ((at * 37) % demoPieces.length) * HOURS_APART * 3_600_000),
+      created_at: new Date(now.getTime() - (((at * 37) % demoPieces.length) / demoPieces.length) * DAYS_OF_ENTRY * DAY_MS),
     };
   });
   const added = await addMissing(tx, 'work', rows);

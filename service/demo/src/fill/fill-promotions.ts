@@ -1,18 +1,18 @@
+import { type Insertable, sql } from 'kysely';
+import type { BundleTable } from 'service/database/generated/tables';
 import type { Db } from 'service/database/transaction';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 
 const DAY_MS = 86_400_000;
 
-/** Adds banners, offers and activities when there are none. Periods begin at the first start. */
+/** Adds banners, bundles and activities when there are none. Periods begin at the first start. */
 export async function fillPromotions(tx: Db, now: Date): Promise<void> {
+  await fillBundles(tx, now);
   const filled = await tx.selectFrom('banner').select('id').executeTakeFirst();
   if (filled) return;
   const works = new Map((await tx.selectFrom('work').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
   const themes = new Map((await tx.selectFrom('theme').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
   const themePath = (key: string) => (themes.has(key) ? `/commend/album_detail?id=${themes.get(key)}` : '/commend');
-  const tags = new Map((await tx.selectFrom('tag').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
-  const albums = new Map((await tx.selectFrom('album').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
-  const taggedPath = (key: string) => (tags.has(key) ? `/song-list?tag=${tags.get(key)}` : '/song-list');
-  const albumPath = (key: string) => (albums.has(key) ? `/music/album_detail?id=${albums.get(key)}` : '/music');
   const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
   await tx
     .insertInto('banner')
@@ -56,55 +56,17 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
     ])
     .execute();
   await tx
-    .insertInto('offer')
-    .values([
-      {
-        name_zh: '短视频年度授权',
-        name_en: 'A year of short videos',
-        description_zh: '一首作品、一个账号，短视频平台使用一年。',
-        description_en: 'One work, one account, one year on short-video platforms.',
-        price: 19_900,
-        original_price: 29_900,
-        starts_at: after(-1),
-        ends_at: after(60),
-        path: taggedPath('vlog'),
-      },
-      {
-        name_zh: '门店背景音乐套组',
-        name_en: 'Music for one shop',
-        description_zh: '单店一年，门店场景作品任选十首。',
-        description_en: 'One shop, one year, any ten of the works made for shops.',
-        price: 88_000,
-        original_price: 128_000,
-        starts_at: after(-1),
-        ends_at: after(90),
-        path: taggedPath('store'),
-      },
-      {
-        name_zh: '企业宣传片授权',
-        name_en: 'For a company film',
-        description_zh: '一首作品、全球全媒体、三年。',
-        description_en: 'One work, worldwide, all media, three years.',
-        price: 259_000,
-        original_price: 320_000,
-        starts_at: after(-1),
-        ends_at: after(45),
-        path: albumPath('clear-lines'),
-      },
-    ])
-    .execute();
-  await tx
     .insertInto('activity')
     .values([
       {
-        title_zh: '第一次授权立减',
-        title_en: 'Off your first licence',
-        summary_zh: '新用户首单享八折，授权证书即时生效。',
-        summary_en: 'A fifth off your first order; the certificate takes effect at once.',
+        title_zh: '同一项目，多首更省',
+        title_en: 'More tracks, one project, less to pay',
+        summary_zh: '同一项目满 4 首减 20%，满 7 首减 25%，满 10 首减 30%，结算时自动计算。',
+        summary_en: 'From 4 tracks of one project 20% less, from 7 25%, from 10 30%, taken off by itself at checkout.',
         image: null,
         starts_at: after(-7),
         ends_at: after(120),
-        path: '/about/activity',
+        path: '/authorize/price',
       },
       {
         title_zh: '邀请同行，一起听',
@@ -128,4 +90,88 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
       },
     ])
     .execute();
+}
+
+/**
+ * Bundles with the tags and the least base price of the works to choose from, so that every choice saves, and the days that they
+ * run. Prices in fen.
+ */
+const BUNDLES: readonly {
+  row: Omit<BundleRow, 'grant_options'>;
+  grant: LicenceOptions;
+  tags: readonly string[];
+  least: number;
+  days: number;
+}[] = [
+  {
+    row: {
+      ...{ key: 'company-film', choose: 3, price: 768_000, name_zh: '企业宣传片三首装', name_en: 'Three tracks for a company film' },
+      description_zh: '一部宣传片，片头、正片与片尾各有一首。全球全媒体，授权三年。',
+      description_en: 'Opening, main part and credits of one company film. Worldwide, all media, three years.',
+    },
+    grant: {
+      ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'threeYears', scope: 'global' },
+      ...{ channels: ['allMedia'], seconds: 'full' },
+    },
+    ...{ tags: ['corporate', 'technology', 'hopeful'], least: 45_000, days: 45 },
+  },
+  {
+    row: {
+      ...{ key: 'short-videos', choose: 5, price: 118_000, name_zh: '短视频五首装', name_en: 'Five tracks for short videos' },
+      description_zh: '一个账号一年的配乐：从适合 Vlog 的作品里任选五首。',
+      description_en: 'A year of music for one account: any five tracks from our vlog collection.',
+    },
+    grant: {
+      ...{ usage: 'shortVideo', form: 'shortVideo', licensee: 'corporate', period: 'oneYear', scope: 'mainland' },
+      ...{ channels: ['social', 'video'], seconds: 'full' },
+    },
+    ...{ tags: ['vlog'], least: 38_000, days: 60 },
+  },
+  {
+    row: {
+      ...{ key: 'one-shop', choose: 6, price: 188_000, name_zh: '单店背景音乐六首装', name_en: 'Six tracks for one shop' },
+      description_zh: '一家门店播放一年：从适合门店的作品里任选六首。',
+      description_en: 'A year of music in one shop: any six tracks from our in-store collection.',
+    },
+    grant: {
+      ...{ usage: 'inStore', form: 'inStore', licensee: 'corporate', period: 'oneYear', scope: 'mainland' },
+      ...{ channels: ['store'], shops: 1 },
+    },
+    ...{ tags: ['store'], least: 46_000, days: 90 },
+  },
+];
+
+type BundleRow = Omit<Insertable<BundleTable>, 'starts_at' | 'ends_at'>;
+
+async function fillBundles(tx: Db, now: Date): Promise<void> {
+  if (await tx.selectFrom('bundle').select('id').executeTakeFirst()) return;
+  const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  for (const { row, grant, tags, least, days } of BUNDLES) {
+    const { id } = await tx
+      .insertInto('bundle')
+      .values({ ...row, grant_options: JSON.stringify(grant), starts_at: after(-1), ends_at: after(days) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const works = await tx
+      .selectFrom('work')
+      .select('id')
+      .where('library', '<', 4)
+      .where('base_price', '>=', least)
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('tag')
+            .select('tag.id')
+            .where('tag.key', 'in', [...tags])
+            .where(sql<boolean>`tag.id = any(work.tag_ids)`),
+        ),
+      )
+      .orderBy('id')
+      .execute();
+    if (works.length > 0)
+      await tx
+        .insertInto('bundle_work')
+        .values(works.map(({ id: work_id }, position) => ({ bundle_id: id, work_id, position })))
+        .execute();
+  }
 }

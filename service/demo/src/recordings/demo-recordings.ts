@@ -1,7 +1,8 @@
 import type { RenderPlan } from 'service/audio/pipeline/make-media';
 import type { RecordingSource } from 'service/media/recording-store';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
-import { frameCountOf, type Recipe, SAMPLE_RATE } from '../synthesis/recipe.ts';
+import { frameCountOf, type Recipe } from '../synthesis/recipe.ts';
+import { SAMPLE_RATE } from '../synthesis/sample-rate.ts';
 import { framesBeforeEnding, type MasterGains } from '../synthesis/synthesise.ts';
 import { readGains } from './gains.ts';
 import type { RecipeSpec } from './renderer.ts';

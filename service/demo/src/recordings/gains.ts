@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { headSteps } from 'service/audio/pipeline/make-head';
 import type { DemoVersion } from '../catalogue/catalogue-types.ts';
-import { frameCountOf, SAMPLE_RATE } from '../synthesis/recipe.ts';
+import { frameCountOf } from '../synthesis/recipe.ts';
+import { SAMPLE_RATE } from '../synthesis/sample-rate.ts';
 import { framesBeforeEnding, type MasterGains, synthesise } from '../synthesis/synthesise.ts';
 
 const FILE = new URL('./gains.json', import.meta.url);

@@ -1,13 +1,12 @@
 import { mkdtempSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fillDemo } from 'demo-catalogue/fill/fill-demo';
 import { MediaPipeline } from 'service/audio/pipeline/media-pipeline';
-import { MediaFiles } from 'service/media/media-files';
 import { RecordingService } from 'service/media/recording-service';
+import { FolderStore } from 'service/objects/folder-store';
 import { onEmbeddedDatabase } from 'service/testing/each-database';
 import { createTestService } from 'service/testing/test-app';
 import { demoRecordings } from './demo-recordings.ts';
@@ -40,9 +39,9 @@ onEmbeddedDatabase('a track that was never made', (database) => {
       requested: new MediaPipeline({ renderer, background: false }),
       heads: new MediaPipeline({ renderer, background: false }),
     };
-    const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-listen-')));
-    const recordings = new RecordingService({ db: database.db, files, source, now: () => new Date(), ...threads });
-    const { app, context } = await createTestService(database.db, recordings);
+    const objects = new FolderStore(mkdtempSync(join(tmpdir(), 'yinhe-listen-')));
+    const recordings = new RecordingService({ db: database.db, objects, source, now: () => new Date(), ...threads });
+    const { app, context } = await createTestService(database.db, recordings, objects);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const address = origin + context.addresses.signed('trial', piece.id, new Date());
     const close = async () => {
@@ -55,7 +54,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
           resolve({ status: answer.statusCode!, headers: answer.headers, body: answer });
         }).on('error', reject);
       });
-    return { recordings, files, ask, close };
+    return { recordings, objects, ask, close };
   }
 
   beforeEach(async () => {
@@ -63,7 +62,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
   });
 
   test('streams from any requested position while it is made, and continues as the same file', async () => {
-    const { ask, files, recordings, close } = await startApp();
+    const { ask, objects, recordings, close } = await startApp();
     try {
       const whole = await ask();
       const size = Number(whole.headers['content-length']);
@@ -76,13 +75,13 @@ onEmbeddedDatabase('a track that was never made', (database) => {
       const parts: Buffer[] = [];
       let wholeWhenHeard: boolean | undefined;
       for await (const part of whole.body) {
-        wholeWhenHeard ??= await files.has(`trial/${piece.key}.mp3`);
+        wholeWhenHeard ??= await objects.exists(`sound/trial/${piece.key}.mp3`);
         parts.push(part);
       }
       expect(wholeWhenHeard).toBe(false);
       const heard = Buffer.concat(parts);
       const end = await buffer(far.body);
-      const stored = await readFile((await recordings.trial(piece.id))!.path);
+      const stored = await buffer((await objects.get((await recordings.trial(piece.id))!.key))!.body);
       expect([heard.length, heard.equals(stored), end.equals(stored.subarray(size - 1000))]).toEqual([size, true, true]);
       const got = await ahead;
       expect(got.map((bytes, at) => bytes.equals(stored.subarray(positions[at], positions[at]! + 1000)))).toEqual([true, true, true, true]);

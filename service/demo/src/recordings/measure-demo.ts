@@ -1,26 +1,41 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
-import { measureGains, needsGains } from './gains.ts';
-import { measure } from './measured.ts';
+import { synthesise } from '../synthesis/synthesise.ts';
+import { needsGains } from './gains.ts';
+import { measureSound } from './measured.ts';
 
 /**
  * `npm run measure-demo -w demo-catalogue`: writes `measured.json` and `gains.json` anew, to be run after a recipe or the synthesis
- * changed; a test says so when it was forgotten. With `gains` it writes the gains alone.
+ * changed; a test says so when it was forgotten. With `missing` it measures new works only. It saves after every piece, so that a run
+ * that was interrupted goes on with `missing`.
  */
-if (process.argv[2] !== 'gains') {
-  write(
-    './measured.json',
-    demoPieces.map(({ versions: [main] }) => [main.key, measure(main)]),
-  );
-}
-const versions = demoPieces.flatMap((piece) => piece.versions).filter(needsGains);
-write(
-  './gains.json',
-  versions.map((version) => [version.key, measureGains(version)]),
-);
+type Entries = Record<string, unknown>;
 
-/** One line an entry, so that a change shows. */
-function write(file: string, entries: [string, unknown][]): void {
-  const lines = entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+const onlyMissing = process.argv[2] === 'missing';
+const measured = onlyMissing ? read('./measured.json') : {};
+const gains = onlyMissing ? read('./gains.json') : {};
+
+for (const { versions } of demoPieces) {
+  const [main] = versions;
+  const wanted = versions.filter((version) => (needsGains(version) && !gains[version.key]) || (version === main && !measured[version.key]));
+  for (const version of wanted) {
+    const sound = synthesise(version.recipe);
+    if (needsGains(version)) gains[version.key] = sound.gains;
+    if (version === main) measured[version.key] = measureSound(sound);
+  }
+  if (wanted.length === 0) continue;
+  const keys = demoPieces.flatMap((piece) => piece.versions.map(({ key }) => key));
+  write('./measured.json', measured, keys);
+  write('./gains.json', gains, keys);
+  process.stdout.write(`${main.key}\n`);
+}
+
+function read(file: string): Entries {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Entries;
+}
+
+/** One line an entry in the order of the catalogue, so that a change shows. */
+function write(file: string, entries: Entries, keys: readonly string[]): void {
+  const lines = keys.filter((key) => key in entries).map((key) => `${JSON.stringify(key)}: ${JSON.stringify(entries[key])}`);
   writeFileSync(new URL(file, import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
 }

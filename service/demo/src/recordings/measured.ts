@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { analyse } from 'service/audio/analysis/analyse';
 import { fewerPeaks, LIST_PEAKS } from 'service/audio/analysis/peaks';
+import type { Pcm } from 'service/audio/pcm';
 import type { DemoVersion } from '../catalogue/catalogue-types.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 
@@ -39,7 +40,12 @@ export function readMeasured(): Map<string, Measured> {
 
 /** Synthesises a version and measures it, in the form of `measured.json`. Takes a second or two for each minute of sound. */
 export function measure({ recipe }: Pick<DemoVersion, 'recipe'>): StoredMeasurement {
-  const { peaks, loudness, features } = analyse(synthesise(recipe));
+  return measureSound(synthesise(recipe));
+}
+
+/** Measures a sound, in the form of `measured.json`. */
+export function measureSound(sound: Pcm): StoredMeasurement {
+  const { peaks, loudness, features } = analyse(sound);
   const bytes = Uint8Array.from(fewerPeaks(peaks, LIST_PEAKS), (peak) => Math.round(peak * FULL_SCALE));
   return { peaks: Buffer.from(bytes).toString('base64'), loudness, features: features.map((value) => Math.round(value * 10_000) / 10_000) };
 }

@@ -1,12 +1,11 @@
 import { mkdtempSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDemo } from 'demo-catalogue/fill/fill-demo';
 import { MediaPipeline } from 'service/audio/pipeline/media-pipeline';
-import { MediaFiles } from 'service/media/media-files';
 import { nextPending } from 'service/media/recording-queue';
 import { RecordingService } from 'service/media/recording-service';
+import { FolderStore } from 'service/objects/folder-store';
 import { onEachDatabase } from 'service/testing/each-database';
 import { createTestService, type TestService } from 'service/testing/test-app';
 import { demoRecordings } from './demo-recordings.ts';
@@ -21,7 +20,7 @@ onEachDatabase('a recording of a fresh demo', (database) => {
   const background = new MediaPipeline({ renderer });
   const requested = new MediaPipeline({ renderer, background: false });
   const heads = new MediaPipeline({ renderer, background: false });
-  const files = new MediaFiles(mkdtempSync(join(tmpdir(), 'yinhe-recordings-')));
+  const objects = new FolderStore(mkdtempSync(join(tmpdir(), 'yinhe-recordings-')));
 
   beforeAll(async () => {
     await fillDemo(database.db, new Date());
@@ -61,7 +60,7 @@ onEachDatabase('a recording of a fresh demo', (database) => {
 
   test('is played before the background finishes its job, which then continues', async () => {
     const { db } = database;
-    const recordings = new RecordingService({ db, files, source, background, requested, heads, now: () => new Date() });
+    const recordings = new RecordingService({ db, objects, source, background, requested, heads, now: () => new Date() });
     const short = await db
       .selectFrom('version')
       .innerJoin('work', 'work.id', 'version.work_id')
@@ -78,7 +77,7 @@ onEachDatabase('a recording of a fresh demo', (database) => {
     const [heard, same] = await Promise.all([recordings.trial(short.id), again]);
     order.push('heard');
     expect(heard).toEqual(same);
-    expect((await stat(heard!.path)).size).toBeGreaterThan(1000);
+    expect((await objects.stat(heard!.key))!.size).toBeGreaterThan(1000);
     await made;
     expect(order).toEqual(['heard', 'background']);
     expect(await recordings.makeNext()).toBeNull();
@@ -86,9 +85,9 @@ onEachDatabase('a recording of a fresh demo', (database) => {
 
   test('without a recipe is marked as failed, not retried', async () => {
     const { db } = database;
-    const recordings = new RecordingService({ db, files, source, background, requested, heads, now: () => new Date() });
+    const recordings = new RecordingService({ db, objects, source, background, requested, heads, now: () => new Date() });
     const lost = await db.selectFrom('version').select('id').orderBy('id').executeTakeFirstOrThrow();
-    await db.updateTable('version').set({ key: 'of an older demo' }).where('id', '=', lost.id).execute();
+    await db.updateTable('version').set({ key: 'of-an-older-demo' }).where('id', '=', lost.id).execute();
     await db.updateTable('recording').set({ state: 'pending', trial_file: null }).where('version_id', '=', lost.id).execute();
     expect(await recordings.makeNext()).toBe(0);
     expect(await recordings.makeNext()).toBeNull();

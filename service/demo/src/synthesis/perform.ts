@@ -1,7 +1,8 @@
 import { createConsole, duckingCurve, type MixingConsole, mixDown, place } from './mix/mixing-console.ts';
 import { addEcho, addRoom } from './mix/reverb.ts';
 import { Random } from './random.ts';
-import { frameCountOf, type MusicRecipe, type PartName, SAMPLE_RATE } from './recipe.ts';
+import { frameCountOf, type MusicRecipe, type PartName } from './recipe.ts';
+import { SAMPLE_RATE } from './sample-rate.ts';
 import { writeArpeggio, writeBass, writeChords, writeDrone, writePad } from './score/accompaniment.ts';
 import { writeBeat } from './score/beat.ts';
 import { type BarPlan, planBars } from './score/form.ts';

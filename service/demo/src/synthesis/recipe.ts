@@ -1,53 +1,15 @@
 import { type Mode, type MusicalKey, TONICS, type Tonic } from 'service/audio/analysis/musical-key';
+import { SAMPLE_RATE } from './sample-rate.ts';
+import type { Arrangement } from './styles/arrangement.ts';
+import type { StyleName } from './styles/style-names.ts';
 
 /**
  * A recipe describes a synthesised recording completely: the same recipe always gives the same samples, and its length, tempo
  * and key are known without synthesis.
  */
 
-export const SAMPLE_RATE = 44_100;
-
-export const STYLE_NAMES = [
-  'ambient',
-  'lofi',
-  'corporate',
-  'cinematic',
-  'house',
-  'techno',
-  'synthwave',
-  'folk',
-  'piano',
-  'trailer',
-  'jazz',
-  'funk',
-  'strings',
-  'drumLoop',
-  'trap',
-  'ukulele',
-  'chiptune',
-  'breakbeat',
-  'waltz',
-  'musicBox',
-  'documentary',
-  'tension',
-  'bossa',
-  'celtic',
-  'afro',
-  'gamelan',
-  'raga',
-  'arabic',
-  'reggae',
-  'flamenco',
-  'taiko',
-  'andean',
-  'guzheng',
-  'pipa',
-  'dizi',
-  'erhu',
-  'guofeng',
-  'lionDance',
-] as const;
-export type StyleName = (typeof STYLE_NAMES)[number];
+/** Lengths of a bar in quarter notes. */
+export type BeatsPerBar = 3 | 4 | 5 | 7;
 
 /** What a version may leave out. `melody` also leaves out the answering voice. */
 export type PartName = 'drums' | 'melody' | 'bass';
@@ -59,11 +21,13 @@ export interface MusicRecipe {
   /** Quarter notes a minute. */
   readonly bpm: number;
   readonly key: MusicalKey;
-  readonly beatsPerBar: 3 | 4;
+  readonly beatsPerBar: BeatsPerBar;
   readonly bars: number;
   /** Seconds after the last bar line in which notes and reverberation die away. */
   readonly tailSeconds: number;
   readonly without: readonly PartName[];
+  /** How the piece departs from its style. */
+  readonly arrangement?: Arrangement;
 }
 
 export const EFFECT_NAMES = [
@@ -113,6 +77,43 @@ export const EFFECT_NAMES = [
   'gong',
   'tape',
   'alarm',
+  'dogBark',
+  'catMeow',
+  'owl',
+  'frogs',
+  'wolf',
+  'bees',
+  'cicadas',
+  'match',
+  'bubbles',
+  'doorbell',
+  'typewriter',
+  'zip',
+  'switch',
+  'spray',
+  'sword',
+  'bow',
+  'firework',
+  'whistleBlow',
+  'helicopter',
+  'bicycle',
+  'ship',
+  'printer',
+  'blower',
+  'sonar',
+  'teleport',
+  'radio',
+  'robot',
+  'forceField',
+  'buzzer',
+  'countdown',
+  'monitor',
+  'servo',
+  'windChimes',
+  'jingle',
+  'handBell',
+  'stadium',
+  'slam',
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];
 
@@ -123,6 +124,8 @@ export interface EffectRecipe {
   readonly seconds: number;
   /** 0..1: how strong, near or fast; each effect documents its meaning. */
   readonly intensity: number;
+  /** How fast it is played back, as tape is: 0.7 is slower, lower and larger. 1 when absent. */
+  readonly speed?: number;
 }
 
 export type Recipe = MusicRecipe | EffectRecipe;

@@ -2,38 +2,10 @@ import { integratedLoudness } from 'service/audio/analysis/loudness';
 import type { Pcm } from 'service/audio/pcm';
 import { addAir, fadeEnds, limit, removeRumble } from './mix/master.ts';
 import { endingFade, perform } from './perform.ts';
-import type { StyleName } from './recipe.ts';
-import { frameCountOf, type MusicRecipe, type Recipe, SAMPLE_RATE } from './recipe.ts';
+import { frameCountOf, type MusicRecipe, type Recipe } from './recipe.ts';
+import { SAMPLE_RATE } from './sample-rate.ts';
 import { performEffect } from './sound-effects/perform-effect.ts';
-import { acousticStyles } from './styles/acoustic-styles.ts';
-import { businessStyles } from './styles/business-styles.ts';
-import { chinaStyles } from './styles/china-styles.ts';
-import { clubStyles } from './styles/club-styles.ts';
-import { drumAndSunStyles } from './styles/drum-and-sun-styles.ts';
-import { gentleStyles } from './styles/gentle-styles.ts';
-import { grooveStyles } from './styles/groove-styles.ts';
-import { lanternStyles } from './styles/lantern-styles.ts';
-import { latinStyles } from './styles/latin-styles.ts';
-import { oldRoadStyles } from './styles/old-road-styles.ts';
-import { retroStyles } from './styles/retro-styles.ts';
-import { screenStyles } from './styles/screen-styles.ts';
-import type { Style } from './styles/style-types.ts';
-
-/** Every style by its name; the compiler refuses a name without a style. */
-const styles: Readonly<Record<StyleName, Style>> = {
-  ...acousticStyles,
-  ...businessStyles,
-  ...chinaStyles,
-  ...clubStyles,
-  ...drumAndSunStyles,
-  ...gentleStyles,
-  ...grooveStyles,
-  ...lanternStyles,
-  ...latinStyles,
-  ...oldRoadStyles,
-  ...retroStyles,
-  ...screenStyles,
-};
+import { styleOf } from './styles/all-styles.ts';
 
 /** The gains that bring a piece to the loudness of its style: the limiter's first and, where that left it too soft, its second. */
 export type MasterGains = readonly [first: number] | readonly [first: number, second: number];
@@ -50,7 +22,7 @@ export interface Mastered extends Pcm {
  */
 export function synthesise(recipe: Recipe, known: MasterGains | null = null): Mastered {
   if (recipe.kind === 'effect') return { sampleRate: SAMPLE_RATE, channels: performEffect(recipe), gains: null };
-  const style = styles[recipe.style];
+  const style = styleOf(recipe);
   const [left, right] = toned(perform(recipe, style));
   const gains = known ?? findGains(left, right, style.loudness);
   if (known) for (const gain of known) limit(left, right, gain);
@@ -67,7 +39,7 @@ const UNDECIDED = 1024;
  * @param frames how many are played; about a thousand fewer are given. No more than the recording has before its end fades.
  */
 export function synthesiseHead(recipe: MusicRecipe, gains: MasterGains, frames: number): Pcm {
-  const channels = toned(perform(recipe, styles[recipe.style], frames));
+  const channels = toned(perform(recipe, styleOf(recipe), frames));
   for (const gain of gains) limit(...channels, gain);
   for (const channel of channels) fadeEnds(channel, 0);
   return { sampleRate: SAMPLE_RATE, channels: channels.map((channel) => channel.subarray(0, frames - UNDECIDED)) };

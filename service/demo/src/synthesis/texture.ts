@@ -1,6 +1,6 @@
 import type { MixingConsole } from './mix/mixing-console.ts';
 import type { Random } from './random.ts';
-import { SAMPLE_RATE } from './recipe.ts';
+import { SAMPLE_RATE } from './sample-rate.ts';
 
 /** Noise that rises for `seconds` and stops at `end` (seconds), where the next section begins. */
 export function addRiser(desk: MixingConsole, end: number, seconds: number, random: Random): void {

@@ -62,6 +62,8 @@ export function syntheticWork(index: number, firstId: number, tagIds: readonly n
     bpm: work.bpm,
     musicalKey: work.musicalKey,
     tagIds: work.tagIds,
+    // As of a work whose first tags are of two groups.
+    mainTagIds: work.tagIds.slice(0, 2),
     albumId: null,
     brandId: null,
     basePrice: work.basePrice,

@@ -1,8 +1,21 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import type { PackageCover, PackageState } from 'shared-contracts/licensing/package-cover';
+import type { PriceFactor } from 'shared-contracts/licensing/price';
+import type { InvoiceState } from 'shared-contracts/orders/invoice-rules';
+import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
+import type { MailingAddress, MailingState } from '../../certificates/mailing-states.ts';
+import type { OrderedProject, OrderedWork } from '../../orders/order-snapshot.ts';
+import type { OrderState } from '../../orders/order-states.ts';
+import type { SoldPackage } from '../../packages/package-states.ts';
+import type { PaymentState } from '../../payments/payment-states.ts';
 import type { StaffRole } from '../../staff/roles.ts';
+
+/** A jsonb column: written as JSON text, read as the value. */
+type Json<Value> = ColumnType<Value, string, string>;
 
 export interface ActivityTable {
   id: Generated<number>;
@@ -82,7 +95,8 @@ export interface AvatarTable {
   member_id: number;
   name: string;
   mime: string;
-  bytes: Buffer;
+  bytes: Buffer | null;
+  sha256: string | null;
 }
 
 export interface BannerTable {
@@ -108,6 +122,28 @@ export interface BrandTable {
   position: Generated<number>;
 }
 
+export interface BundleTable {
+  id: Generated<number>;
+  key: string;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  /** Tracks that one order of the bundle takes. */
+  choose: number;
+  /** Fen, for all tracks of an order together. */
+  price: number;
+  grant_options: Json<LicenceOptions>;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+export interface BundleWorkTable {
+  bundle_id: number;
+  work_id: number;
+  position: number;
+}
+
 export interface CaptchaTicketTable {
   challenge: string;
   ticket_hash: string;
@@ -116,14 +152,76 @@ export interface CaptchaTicketTable {
 }
 
 export interface CartItemTable {
+  id: Generated<number>;
   member_id: number;
-  data_id: number;
+  /** 1: personal, 2: team. */
   cart_type: number;
+  /** 1: licences. */
+  order_type: number;
+  version_id: number;
+  work_id: number;
+  /** Null: not chosen yet, so the line cannot be ordered. */
+  grant_options: Json<LicenceOptions> | null;
+  project_id: number | null;
+  created_at: Generated<Date>;
 }
 
 export interface CatalogueRevisionTable {
   id: number;
   revision: number;
+  /** Format in which the search rows were written. */
+  row_format: Generated<number>;
+}
+
+export interface CertificateTable {
+  licence_id: number;
+  member_id: number;
+  number: string;
+  position: number;
+  /** Hash of the certificate at the position before. */
+  previous_hash: string;
+  hash: string;
+  /** What the certificate states: canonical JSON, signed. */
+  snapshot: string;
+  key_id: string;
+  signature: string;
+  issued_at: Date;
+}
+
+export interface CertificateChainTable {
+  only_row: Generated<boolean>;
+  position: number;
+  hash: string;
+}
+
+export interface CertificateKeyTable {
+  id: string;
+  public_pem: string;
+  created_at: Generated<Date>;
+}
+
+export interface CertificateMailingTable {
+  licence_id: number;
+  member_id: number;
+  state: Generated<MailingState>;
+  /** Where it goes, as it was when the member asked. */
+  address: Json<MailingAddress>;
+  /** Why a replacement is needed. */
+  reason: Generated<string>;
+  carrier: Generated<string>;
+  tracking: Generated<string>;
+  requested_at: Date;
+  mailed_at: Date | null;
+}
+
+export interface CertificateMailingHistoryTable {
+  id: Generated<number>;
+  licence_id: number;
+  from_state: MailingState;
+  to_state: MailingState;
+  actor: string;
+  reason: string;
+  at: Date;
 }
 
 export interface CompanyTable {
@@ -133,6 +231,56 @@ export interface CompanyTable {
   micro_blog: string;
   address_zh: string;
   address_en: string;
+  /** Name in law, as certificates give the licensor. */
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
+}
+
+export interface CustomerOrderTable {
+  id: Generated<number>;
+  number: string;
+  member_id: number;
+  /** 1: licences, 2: buyout album, 3: package. */
+  type: number;
+  locale: Locale;
+  state: OrderState;
+  price_version: number;
+  sum: number;
+  discount: number;
+  /** Points taken from the ledger when the order was made; 1 point = 1 fen. */
+  points: Generated<number>;
+  payable: number;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  completed_at: Date | null;
+  /** Deleted by the member: shown no more, and kept for the accounts. */
+  hidden: Generated<boolean>;
+  /** What a package pays: all of the price, or nothing. */
+  covered: Generated<number>;
+  bundle_id: number | null;
+}
+
+export interface CustomerOrderLineTable {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  version_id: number;
+  work_id: number;
+  /** The work as it was when ordered. */
+  work: Json<OrderedWork>;
+  /** The licence project as it was when ordered. */
+  project: Json<OrderedProject>;
+  grant_options: Json<LicenceOptions>;
+  factors: Json<PriceFactor[]>;
+  /** Length of the licence; null: perpetual. */
+  months: number | null;
+  base: number;
+  price: number;
+  discount: number;
+  total: number;
+  /** The buyout album that was bought as a whole; null for a licence of one work. */
+  album_id: number | null;
 }
 
 export interface CustomerServiceTable {
@@ -178,6 +326,24 @@ export interface DownloadRecordTable {
   type: number;
   day: string;
   downloaded_at: Generated<Date>;
+}
+
+export interface DroppedObjectTable {
+  key: string;
+  delete_at: Date;
+  /** Its deletion has begun: no row may name it any more. */
+  deleting: Generated<boolean>;
+}
+
+export interface ExchangeRateTable {
+  id: Generated<number>;
+  currency: string;
+  /** Ten-thousandths of a yuan for one unit: 7.1034 is 71034. */
+  rate: number;
+  /** The day of the rate, as English pages state it. */
+  day: string;
+  set_by: string;
+  set_at: Generated<Date>;
 }
 
 export interface FavouriteTable {
@@ -289,6 +455,58 @@ export interface InvitedContactTable {
   paid_at: Date;
 }
 
+export interface InvoiceTable {
+  id: Generated<number>;
+  member_id: number;
+  state: InvoiceState;
+  medium: 'electronic' | 'paper';
+  kind: 'plain' | 'special';
+  /** Money paid for its orders, without points. */
+  amount: number;
+  header: string;
+  tax_number: string;
+  address: Generated<string>;
+  phone: Generated<string>;
+  bank: Generated<string>;
+  account: Generated<string>;
+  /** Why it was refused or red-flushed. */
+  reason: Generated<string>;
+  applied_at: Date;
+  issued_at: Date | null;
+}
+
+export interface InvoiceDeliveryTable {
+  invoice_id: number;
+  member_id: number;
+  email: string;
+  /** Where a paper invoice goes, as it was when the member applied. */
+  mailing: Json<MailingAddress> | null;
+}
+
+export interface InvoiceFileTable {
+  invoice_id: number;
+  bytes: Buffer | null;
+  object: string | null;
+  sha256: string | null;
+}
+
+export interface InvoiceHistoryTable {
+  id: Generated<number>;
+  invoice_id: number;
+  from_state: InvoiceState;
+  to_state: InvoiceState;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface InvoiceOrderTable {
+  invoice_id: number;
+  order_id: number;
+  /** The invoice was red-flushed: another may have the order. */
+  released: Generated<boolean>;
+}
+
 export interface KnownDeviceTable {
   member_id: number;
   /** SHA-256 (hex) of the device cookie. */
@@ -303,6 +521,16 @@ export interface LicenceTable {
   valid_from: Date;
   /** Null: perpetual. */
   valid_to: Date | null;
+  order_line_id: number | null;
+  version_id: number | null;
+  state: Generated<'valid' | 'revoked'>;
+}
+
+export interface LicenceReminderTable {
+  licence_id: number;
+  /** How long before the end, at most. */
+  days: number;
+  queued_at: Date;
 }
 
 export interface MemberTable {
@@ -323,6 +551,22 @@ export interface MemberTable {
   deleted_at: Date | null;
 }
 
+export interface MemberPackageTable {
+  id: Generated<number>;
+  member_id: number;
+  offer_id: number;
+  /** The package as it was sold when ordered. */
+  offer: Json<SoldPackage>;
+  order_id: number;
+  state: PackageState;
+  /** Licences that it pays for. */
+  total: number;
+  used: Generated<number>;
+  created_at: Date;
+  starts_at: Date | null;
+  expires_at: Date | null;
+}
+
 export interface MemberProfileTable {
   member_id: number;
   /** 1 personal, 2 corporate. */
@@ -340,6 +584,8 @@ export interface MemberProfileTable {
   contact_address: Generated<string>;
   id_card: Generated<string>;
   profession: Generated<string>;
+  /** Mails before a licence ends are wanted. */
+  licence_reminders: Generated<boolean>;
 }
 
 export interface MemberSessionTable {
@@ -353,17 +599,15 @@ export interface MemberSessionTable {
   revoked_at: Date | null;
 }
 
-export interface OfferTable {
+export interface OrderHistoryTable {
   id: Generated<number>;
-  name_zh: string;
-  name_en: string;
-  description_zh: Generated<string>;
-  description_en: Generated<string>;
-  price: number;
-  original_price: number;
-  starts_at: Date;
-  ends_at: Date;
-  path: string;
+  order_id: number;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  /** member, payment, timer, or the name of a staff account. */
+  actor: string;
+  reason: string;
+  at: Date;
 }
 
 export interface OutgoingMessageTable {
@@ -379,6 +623,84 @@ export interface OutgoingMessageTable {
   due_at: Date;
   attempts: Generated<number>;
   error: string | null;
+}
+
+export interface PackageHistoryTable {
+  id: Generated<number>;
+  package_id: number;
+  from_state: PackageState | null;
+  to_state: PackageState;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface PackageOfferTable {
+  id: Generated<number>;
+  /** Name in the file of the staff. */
+  key: string;
+  position: Generated<number>;
+  type: number;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  licences: number;
+  price: number;
+  /** How long it can be used, from its payment. */
+  days: number;
+  cover: Json<PackageCover>;
+  active: Generated<boolean>;
+}
+
+export interface PackageUseTable {
+  package_id: number;
+  order_id: number;
+  units: number;
+  at: Date;
+  /** The order was refunded: its licences count no more. */
+  returned: Generated<boolean>;
+}
+
+export interface PaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Our number at the gateway. */
+  number: string;
+  method: PaymentMethod;
+  state: PaymentState;
+  amount: number;
+  transaction_id: string | null;
+  qr: string | null;
+  url: string | null;
+  /** The member chose another method or amount: it is closed as soon as possible. */
+  superseded: Generated<boolean>;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  attempts: Generated<number>;
+  /** When the worker looks at it next; null: never. */
+  next_at: Date | null;
+}
+
+export interface PaymentHistoryTable {
+  id: Generated<number>;
+  payment_id: number;
+  from_state: PaymentState;
+  to_state: PaymentState;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface PaymentNoticeTable {
+  id: Generated<number>;
+  method: PaymentMethod;
+  received_at: Date;
+  body_sha256: string;
+  payment_id: number | null;
+  /** What it changed, or why it was refused. */
+  outcome: string;
 }
 
 export interface PlayDailyTable {
@@ -445,6 +767,33 @@ export interface RecordingTable {
   loudness: number | null;
   failure: string | null;
   made_at: Date | null;
+}
+
+export interface RefundTable {
+  id: Generated<number>;
+  payment_id: number;
+  number: string;
+  amount: number;
+  reason: string;
+  /** failed: the gateway does not pay it out, and staff send it by bank. */
+  state: Generated<'requested' | 'succeeded' | 'failed'>;
+  created_at: Date;
+  refunded_at: Date | null;
+  attempts: Generated<number>;
+  next_at: Date | null;
+  /** What the bank calls a transfer that staff sent. */
+  reference: Generated<string>;
+}
+
+export interface SandboxTradeTable {
+  number: string;
+  subject: string;
+  amount: number;
+  locale: Locale;
+  state: 'pending' | 'succeeded' | 'closed';
+  transaction_id: string | null;
+  refunded: Generated<number>;
+  expires_at: Date;
 }
 
 export interface SearchKeywordTable {
@@ -527,6 +876,10 @@ export interface StaffTable {
   role: StaffRole;
   disabled_at: Date | null;
   created_at: Generated<Date>;
+  /** When somebody else set the password: with the account, or by a reset. */
+  password_given_at: Date | null;
+  /** Who did, as in the audit log. */
+  password_given_by: string | null;
 }
 
 export interface StaffSessionTable {
@@ -575,6 +928,16 @@ export interface ThemeTrackTable {
   position: number;
 }
 
+export interface ThesaurusEntryTable {
+  /** In one spelling; replaces what the shipped thesaurus says of it. */
+  word: string;
+  /** Keys parted by blanks; with none in near either, the word stands for nothing. */
+  tags: string;
+  near: string;
+  set_by: string;
+  set_at: Date;
+}
+
 export interface TrackSearchTable {
   version_id: number;
   library: number;
@@ -591,6 +954,24 @@ export interface TrackSearchTable {
   t: number[];
   /** Every token, indexed. */
   k: number[];
+  /** Catalogue revision of the last change of anything but its popularity. */
+  changed: Generated<number>;
+}
+
+export interface TransferConfirmationTable {
+  proof_id: number;
+  staff_id: number;
+  at: Date;
+}
+
+export interface TransferProofTable {
+  id: Generated<number>;
+  payment_id: number;
+  mime: string;
+  bytes: Buffer | null;
+  uploaded_at: Date;
+  object: string | null;
+  sha256: string | null;
 }
 
 export interface TrialDownloadTable {
@@ -687,15 +1068,26 @@ export interface Tables {
   avatar: AvatarTable;
   banner: BannerTable;
   brand: BrandTable;
+  bundle: BundleTable;
+  bundle_work: BundleWorkTable;
   captcha_ticket: CaptchaTicketTable;
   cart_item: CartItemTable;
   catalogue_revision: CatalogueRevisionTable;
+  certificate: CertificateTable;
+  certificate_chain: CertificateChainTable;
+  certificate_key: CertificateKeyTable;
+  certificate_mailing: CertificateMailingTable;
+  certificate_mailing_history: CertificateMailingHistoryTable;
   company: CompanyTable;
+  customer_order: CustomerOrderTable;
+  customer_order_line: CustomerOrderLineTable;
   customer_service: CustomerServiceTable;
   daily_network: DailyNetworkTable;
   daily_salt: DailySaltTable;
   download_key: DownloadKeyTable;
   download_record: DownloadRecordTable;
+  dropped_object: DroppedObjectTable;
+  exchange_rate: ExchangeRateTable;
   favourite: FavouriteTable;
   favourite_folder: FavouriteFolderTable;
   grant_project: GrantProjectTable;
@@ -707,13 +1099,26 @@ export interface Tables {
   inventory_detail: InventoryDetailTable;
   invitation_share: InvitationShareTable;
   invited_contact: InvitedContactTable;
+  invoice: InvoiceTable;
+  invoice_delivery: InvoiceDeliveryTable;
+  invoice_file: InvoiceFileTable;
+  invoice_history: InvoiceHistoryTable;
+  invoice_order: InvoiceOrderTable;
   known_device: KnownDeviceTable;
   licence: LicenceTable;
+  licence_reminder: LicenceReminderTable;
   member: MemberTable;
+  member_package: MemberPackageTable;
   member_profile: MemberProfileTable;
   member_session: MemberSessionTable;
-  offer: OfferTable;
+  order_history: OrderHistoryTable;
   outgoing_message: OutgoingMessageTable;
+  package_history: PackageHistoryTable;
+  package_offer: PackageOfferTable;
+  package_use: PackageUseTable;
+  payment: PaymentTable;
+  payment_history: PaymentHistoryTable;
+  payment_notice: PaymentNoticeTable;
   play_daily: PlayDailyTable;
   play_record: PlayRecordTable;
   playlist_entry: PlaylistEntryTable;
@@ -721,6 +1126,8 @@ export interface Tables {
   price_version: PriceVersionTable;
   rate_count: RateCountTable;
   recording: RecordingTable;
+  refund: RefundTable;
+  sandbox_trade: SandboxTradeTable;
   search_keyword: SearchKeywordTable;
   search_keyword_day: SearchKeywordDayTable;
   seo_page: SeoPageTable;
@@ -735,7 +1142,10 @@ export interface Tables {
   tag_group: TagGroupTable;
   theme: ThemeTable;
   theme_track: ThemeTrackTable;
+  thesaurus_entry: ThesaurusEntryTable;
   track_search: TrackSearchTable;
+  transfer_confirmation: TransferConfirmationTable;
+  transfer_proof: TransferProofTable;
   trial_download: TrialDownloadTable;
   trial_quota: TrialQuotaTable;
   verification_code: VerificationCodeTable;

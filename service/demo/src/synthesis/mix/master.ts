@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 
 /** Ceiling of every master: −1 dBFS leaves room for what an encoder adds. */
 export const CEILING = 10 ** (-1 / 20);

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 
 /** The buses on which a piece is gathered. */
 export interface MixingConsole {

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 
 /** Lengths of the eight delay lines in samples: mutually prime, so that echoes never line up. */
 const lengths = [1499, 1777, 2039, 2281, 2557, 2801, 3067, 3331] as const;

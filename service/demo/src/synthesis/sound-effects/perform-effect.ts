@@ -2,8 +2,13 @@ import { integratedLoudness } from 'service/audio/analysis/loudness';
 import { CEILING, fadeEnds, limit, removeRumble } from '../mix/master.ts';
 import { addRoom } from '../mix/reverb.ts';
 import { Random } from '../random.ts';
-import { type EffectName, type EffectRecipe, frameCountOf, SAMPLE_RATE } from '../recipe.ts';
+import { type EffectName, type EffectRecipe, frameCountOf } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
+import { actionEffects } from './action.ts';
+import { animalEffects } from './animals.ts';
 import { bellEffects } from './bells.ts';
+import { futureEffects } from './futures.ts';
+import { gadgetEffects } from './gadgets.ts';
 import { householdEffects } from './household.ts';
 import { interfaceEffects } from './interface-sounds.ts';
 import { livingEffects } from './living.ts';
@@ -21,6 +26,10 @@ const effects: Readonly<Record<EffectName, (stage: Stage) => void>> = {
   ...bellEffects,
   ...transitionEffects,
   ...machineEffects,
+  ...animalEffects,
+  ...gadgetEffects,
+  ...actionEffects,
+  ...futureEffects,
 };
 
 /** Seconds of echo: how large the place is in which the effect is heard. */
@@ -34,20 +43,49 @@ const rooms: Partial<Record<EffectName, number>> = {
   stinger: 2.6,
   footsteps: 1.6,
   explosion: 2.5,
+  owl: 2.6,
+  wolf: 3.6,
+  firework: 3.2,
+  ship: 3.6,
+  sonar: 4,
+  teleport: 2.4,
+  stadium: 2.8,
 };
 
-/** Makes a sound effect: two channels, about −16 LUFS for hits and −22 for beds of sound, under −1 dBFS. */
-export function performEffect(recipe: EffectRecipe): Float32Array[] {
-  const frames = frameCountOf(recipe);
+/** A sound effect at the speed of its recipe. */
+function performed(recipe: EffectRecipe): Stage {
+  const { speed = 1, seconds, intensity } = recipe;
+  const frames = Math.ceil(frameCountOf(recipe) * speed);
   const stage: Stage = {
     left: new Float32Array(frames),
     right: new Float32Array(frames),
     room: new Float32Array(frames),
-    seconds: recipe.seconds,
-    intensity: recipe.intensity,
+    seconds: seconds * speed,
+    intensity,
     random: new Random(recipe.seed),
   };
   effects[recipe.effect](stage);
+  if (speed === 1) return stage;
+  const { left, right, room } = stage;
+  const [slowLeft, slowRight, slowRoom] = [left, right, room].map((bus) => atSpeed(bus, speed, frameCountOf(recipe)));
+  return { ...stage, left: slowLeft!, right: slowRight!, room: slowRoom! };
+}
+
+function atSpeed(bus: Float32Array, speed: number, frames: number): Float32Array {
+  const out = new Float32Array(frames);
+  for (let i = 0; i < frames; i++) {
+    const at = i * speed;
+    const before = Math.floor(at);
+    const low = bus[before] ?? 0;
+    out[i] = low + ((bus[before + 1] ?? 0) - low) * (at - before);
+  }
+  return out;
+}
+
+/** Makes a sound effect: two channels, about −16 LUFS for hits and −22 for beds of sound, under −1 dBFS. */
+export function performEffect(recipe: EffectRecipe): Float32Array[] {
+  const frames = frameCountOf(recipe);
+  const stage = performed(recipe);
   addRoom(stage.room, stage.left, stage.right, rooms[recipe.effect] ?? 1.1, 0.55, 0.5);
   let peak = 1e-6;
   for (const channel of [stage.left, stage.right]) {

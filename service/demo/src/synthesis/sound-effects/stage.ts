@@ -1,6 +1,6 @@
 import { place } from '../mix/mixing-console.ts';
 import type { Random } from '../random.ts';
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 
 /** Mixing bus of an effect: two channels and a reverb send. */
 export interface Stage {

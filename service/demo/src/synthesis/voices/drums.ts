@@ -1,6 +1,6 @@
 import { addDecayingSine } from 'service/audio/encode/decaying-sine';
 import type { Random } from '../random.ts';
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { resonate } from './plucked.ts';
 import { fadeEdges } from './struck.ts';
 

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { fadeEdges } from './struck.ts';
 import type { Voice } from './tone-types.ts';
 import { SINE, TABLE_SIZE } from './wavetable.ts';

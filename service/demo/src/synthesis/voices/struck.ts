@@ -1,5 +1,5 @@
 import { addDecayingSine } from 'service/audio/encode/decaying-sine';
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import type { ToneRequest, Voice } from './tone-types.ts';
 
 /** One vibration of a struck body. */

@@ -13,6 +13,12 @@ const erhuBody = formants(saw, [
   [1350, 380, 1.1],
   [2900, 700, 0.5],
 ]);
+const celloBody = formants(saw, [
+  [220, 140, 1],
+  [480, 220, 0.7],
+  [1500, 600, 0.5],
+  [2600, 800, 0.25],
+]);
 const ahh = formants(softSaw, [
   [700, 180, 1],
   [1150, 220, 0.7],
@@ -65,6 +71,15 @@ export const sustainedInstruments = {
     vibrato: { hz: 5.6, cents: 18, after: 0.22 },
     breath: 0.03,
     scoop: -30,
+  }),
+  cello: sustained({
+    spectrum: celloBody,
+    attack: 0.11,
+    release: 0.32,
+    vibrato: { hz: 5.1, cents: 15, after: 0.28 },
+    breath: 0.04,
+    scoop: -25,
+    filter: { floor: 700, open: 8, rest: 6, seconds: 0.7, resonance: 0 },
   }),
   erhu: sustained({
     spectrum: erhuBody,

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import type { ToneRequest, Voice } from './tone-types.ts';
 import { harmonicsOf, type Spectrum, TABLE_SIZE, tableOf } from './wavetable.ts';
 

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../recipe.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 
 /** Samples of one period; two guard samples follow, so that interpolation needs no wrap. */
 export const TABLE_SIZE = 2048;

@@ -7,6 +7,7 @@ export function licencesInForce(db: Db, memberId: number, workIds: readonly numb
     .selectFrom('licence')
     .where('member_id', '=', memberId)
     .where('work_id', 'in', [...workIds])
+    .where('state', '=', 'valid')
     .where('valid_from', '<=', now)
     .where((test) => test.or([test('valid_to', 'is', null), test('valid_to', '>', now)]));
 }

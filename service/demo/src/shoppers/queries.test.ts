@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { listTracks } from 'service/catalogue/list-tracks';
+import { onEmbeddedDatabase } from 'service/testing/each-database';
+import { createTestService, type TestService } from 'service/testing/test-app';
+import type { Locale } from 'shared-contracts/locale/locale';
+import { fillDemo } from '../fill/fill-demo.ts';
+
+/** What shoppers type, what they hope for, and the tags (by key) of which a fitting row has one; the table also has a verdict. */
+interface Query {
+  language: Locale;
+  query: string;
+  wants: string;
+  fits: string;
+}
+
+const queries = readFileSync(new URL('./queries.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line): Query => {
+    const [language, query = '', wants = '', fits = ''] = line.split(',');
+    return { language: language as Locale, query, wants, fits };
+  });
+const ENOUGH = 5;
+
+onEmbeddedDatabase('searches of shoppers', (database) => {
+  let service: TestService;
+  let keys: Map<number, string>;
+  beforeAll(async () => {
+    await fillDemo(database.db, new Date());
+    service = await createTestService(database.db);
+    keys = new Map((await database.db.selectFrom('tag').select(['id', 'key']).execute()).map(({ id, key }) => [id, key]));
+  }, 120_000);
+
+  const answer = (keyWords: string, locale: Locale, size = ENOUGH) =>
+    listTracks(service.context, { keyWords, size }, { locale, member: null });
+
+  test('at least 95 % of the queries find five rows or more, and each of the first five fits', async () => {
+    const poor: string[] = [];
+    for (const { language, query, fits } of queries) {
+      const { list } = await answer(query, language);
+      const wanted = fits.split(' ');
+      const strange = list.filter(({ tags }) => !tags.some(({ id }) => wanted.includes(keys.get(id)!)));
+      if (list.length < ENOUGH || strange.length > 0)
+        poor.push(`${query}: ${list.length}, not ${strange.map(({ title }) => title).join()}`);
+    }
+    expect(queries).toHaveLength(120);
+    if (poor.length > queries.length * 0.05) throw new Error(poor.join('\n'));
+  }, 120_000);
+
+  test('every row of a search says why it is there', async () => {
+    for (const { language, query } of queries) {
+      for (const { why, title } of (await answer(query, language, 20)).list)
+        expect({ query, title, why: why!.length }).not.toMatchObject({ why: 0 });
+    }
+  }, 120_000);
+
+  test.each(['zh', 'en'] as const)('every example, theme and popular word of the %s shop finds five rows or more', async (locale) => {
+    const themes = await service.call('indexTheme/themeRecommendList', { size: 100 }, { language: locale === 'zh' ? 'CN' : 'EN' });
+    const popular = await service.call('searchKeyword/getList', { size: 50 }, { language: locale === 'zh' ? 'CN' : 'EN' });
+    const words = [...themes.data.list.map(({ name }) => name), ...popular.data.list.map(({ name }) => name), ...EXAMPLES[locale]];
+    const short: string[] = [];
+    for (const word of words) if ((await answer(word, locale)).total < ENOUGH) short.push(word);
+    expect(words.length).toBeGreaterThan(20);
+    expect(short).toEqual([]);
+  });
+
+  test('a search that nothing answers offers tags and rows to go on with', async () => {
+    const { list, search } = await answer('qzxwv', 'en');
+    expect(list).toEqual([]);
+    expect(search!.parts).toMatchObject([{ text: 'qzxwv', state: 'unknown' }]);
+    expect(search!.nearest!.tags.length).toBeGreaterThan(3);
+    expect(search!.nearest!.tracks.length).toBeGreaterThanOrEqual(ENOUGH);
+  });
+});
+
+/** Each of the words that fields and hints of the shop give as examples. */
+const EXAMPLES: Record<Locale, readonly string[]> = { zh: examplesOf('zh'), en: examplesOf('en') };
+
+/** Read from the texts of the units, so that a new example is tested. */
+function examplesOf(locale: Locale): string[] {
+  const { search } = JSON.parse(readFileSync(new URL(`../../../../mf-catalog/src/locales/${locale}.json`, import.meta.url), 'utf8'));
+  const shell = JSON.parse(readFileSync(new URL(`../../../../shell/src/locales/${locale}.json`, import.meta.url), 'utf8'));
+  const placeholder = (search.placeholder as string).replace(/^[^：:]*[：:]/u, '');
+  const quoted = /[“”]([^“”]+)[“”]/u.exec(shell.search.hint as string)?.[1] ?? '';
+  return [...placeholder.split(/[、,，]/u), quoted].map((word) => word.trim().replace(/\s*\/\s*/g, '/')).filter((word) => word !== '');
+}

@@ -1,0 +1,71 @@
+import type { SearchAnswer } from 'shared-contracts/api/music';
+import { splitKeywords } from 'shared-contracts/search/keywords';
+import type { AppContext, Caller } from '../app-context.ts';
+import { placeClauses, type TrackFilter } from '../search/condition.ts';
+import { facetToken } from '../search/facets.ts';
+import { ENOUGH, type SearchMeaning, searchMeaning } from '../search/meaning/search-meaning.ts';
+import { searchTracks } from '../search/search-tracks.ts';
+import { nearestTags } from './nearest-tags.ts';
+import { presentTracks } from './present-tracks.ts';
+
+/** What the keywords of a list ask for; null without keywords. The same words are looked into once while the catalogue is the same. */
+export async function meaningOf(context: AppContext, filter: TrackFilter): Promise<SearchMeaning | null> {
+  const keywords = splitKeywords(filter.keyWords ?? '');
+  if (keywords.length === 0) return null;
+  const tags = await context.tags.current();
+  const place = placeClauses(filter);
+  const key = JSON.stringify([keywords, place.map(({ all }) => all)]);
+  const known = tags.meanings.get(key);
+  if (known) return known;
+  const snapshot = context.snapshots.current();
+  const meaning = await searchMeaning({ db: context.db, snapshot, tags }, keywords.join('/'), place);
+  tags.meanings.set(key, meaning);
+  return meaning;
+}
+
+/** Works offered beside a short answer. */
+const OFFERED = 8;
+
+/**
+ * What an answer says of itself: how the words were understood, what was given up, and where it is short what is nearest.
+ * @param total works of the answer; null on later pages, which offer nothing.
+ */
+export async function searchAnswer(
+  context: AppContext,
+  caller: Caller,
+  { parts, widened, complete }: SearchMeaning,
+  total: number | null,
+): Promise<SearchAnswer> {
+  const tags = await context.tags.current();
+  return {
+    parts: parts.map(({ text, same, relaxed, unknown, corrected }) => ({
+      text,
+      state: unknown ? 'unknown' : relaxed ? 'relaxed' : 'kept',
+      corrected,
+      tags: tags.named(
+        same.flatMap((target) => (target.kind === 'tag' ? [target.id] : [])),
+        caller.locale,
+      ),
+    })),
+    relaxed: parts.some(({ relaxed, unknown }) => relaxed || unknown),
+    widened,
+    complete,
+    nearest: total !== null && total < ENOUGH ? await nearest(context, caller, parts) : null,
+  };
+}
+
+/** Tags to go on with, and popular works with them. */
+async function nearest(context: AppContext, caller: Caller, parts: SearchMeaning['parts']): Promise<SearchAnswer['nearest']> {
+  const tags = await context.tags.current();
+  const ids = await nearestTags(context, tags, parts);
+  const clauses = ids.length > 0 ? [{ facet: null, all: [], any: ids.map(facetToken.tag) }] : [];
+  const condition = { clauses, impossible: false, parts: [], wholeTitle: null };
+  const hints = { common: context.commonQueries, snapshot: context.snapshots.current() };
+  const { hits } = await searchTracks(context.db, hints, { condition, order: 'hot', size: OFFERED, cursor: null, offset: 0 });
+  const tracks = await presentTracks(
+    context,
+    caller,
+    hits.map(({ id }) => id),
+  );
+  return { tags: tags.named(ids, caller.locale), tracks };
+}

@@ -1,0 +1,57 @@
+import { runCommand } from '../admin/run-command.ts';
+import { THESAURUS_COMMANDS } from '../admin/thesaurus.ts';
+import type { Configuration } from '../configuration.ts';
+
+export const THESAURUS_USAGE = `npm run staff -- thesaurus explain <text>           shows how a search is understood
+npm run staff -- thesaurus list                     lists the words that staff set
+npm run staff -- thesaurus set <word> [--tags <keys>] [--near <keys>] --by <staff> [--dry-run]
+                                                    the tags that a word stands for, and those that come near, by their keys
+                                                    parted by blanks ('melancholic nostalgic'; also tempo:slow, length:0-30,
+                                                    library:4); with none, the word stands for nothing. <staff>: editor or
+                                                    administrator
+npm run staff -- thesaurus reset <word> --by <staff> [--dry-run]
+                                                    back to what the shipped thesaurus says of a word
+`;
+
+interface ThesaurusOptions {
+  tags?: string | undefined;
+  near?: string | undefined;
+  by?: string | undefined;
+  'dry-run': boolean;
+}
+
+/** Runs a command about the thesaurus. @returns what it prints; null for a command line that is none. */
+export async function thesaurusLines(
+  configuration: Configuration,
+  [, action, text]: readonly string[],
+  { tags = '', near = '', by, 'dry-run': dryRun }: ThesaurusOptions,
+): Promise<string[] | null> {
+  if (action === 'list') {
+    const { words } = await runCommand(configuration, THESAURUS_COMMANDS, 'thesaurusList', {});
+    return words.map((entry) => `${lineOf(entry)}  ${entry.set_by}  ${entry.setAt}`);
+  }
+  if (!text) return null;
+  if (action === 'explain') {
+    const { parts, complete } = await runCommand(configuration, THESAURUS_COMMANDS, 'thesaurusExplain', { text });
+    const lines = parts.map(({ part, corrected, weight, relaxed, unknown, tags: same, near: close }) =>
+      [
+        ...[corrected === null ? part : `${part} (taken for ${corrected})`, `weight ${weight}`],
+        ...[`tags: ${same.join(', ') || 'none'}`, `near: ${close.join(', ') || 'none'}`],
+        ...(unknown ? ['nothing has it'] : relaxed ? ['given up'] : []),
+      ].join('  '),
+    );
+    return [...lines, complete < 5 ? `${complete} tracks have all of it` : '5 tracks or more have all of it'];
+  }
+  if (!by) return null;
+  if (action === 'set') {
+    const set = await runCommand(configuration, THESAURUS_COMMANDS, 'thesaurusSet', { word: text, tags, near, by, dryRun });
+    return [`${dryRun ? 'would be set' : 'set'}  ${lineOf(set)}`];
+  }
+  if (action !== 'reset') return null;
+  const { word } = await runCommand(configuration, THESAURUS_COMMANDS, 'thesaurusReset', { word: text, by, dryRun });
+  return [`${dryRun ? 'would be reset' : 'reset'}  ${word}`];
+}
+
+function lineOf({ word, tags, near }: { word: string; tags: string; near: string }): string {
+  return `${word}  tags: ${tags || 'none'}  near: ${near || 'none'}`;
+}

@@ -1,0 +1,213 @@
+import { pinyinKey, pinyinOf } from '../script/pinyin.ts';
+import { listOf, type Thesaurus } from '../thesaurus/read-thesaurus.ts';
+import { type Segment, segmentsOf } from '../tokens.ts';
+import { editDistance } from './edit-distance.ts';
+import { type Target, tokenOf, writtenTarget } from './targets.ts';
+
+/** What a word stands for. */
+export interface Meaning {
+  /** Works with one of these have what the word asks for. */
+  same: readonly Target[];
+  /** Works with one of these come near. */
+  near: readonly Target[];
+  /** How much the word says about a work; the part of a search that says least is given up first. */
+  weight: number;
+}
+
+/** Weight of a word that the thesaurus does not know: a title, a name, or something that only texts have. */
+export const TEXT_WEIGHT = 8;
+/** Of words such as `background music`. */
+export const PLAIN_WEIGHT = 1;
+const GROUP_WEIGHTS: Readonly<Record<string, number>> = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5 };
+const OTHER_GROUP_WEIGHT = 6;
+const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2 } as const;
+
+export interface LexiconTag {
+  id: number;
+  key: string;
+  group: string;
+  name: { zh: string; en: string };
+}
+
+interface LexiconSource {
+  tags: readonly LexiconTag[];
+  brands: readonly { id: number; name: { zh: string; en: string } }[];
+  thesaurus: Thesaurus;
+}
+
+/** Shortest words that a spelling mistake is looked for in, and that may have two. */
+const MISTAKE_FROM = 4;
+/** Short words are too much alike: `show` is no mistake for `snow`. */
+const MEANT_FROM = 5;
+const TWO_MISTAKES_FROM = 8;
+/** Letters of a word that is being typed before longer words are tried for it. */
+const PREFIX_FROM = 3;
+
+/**
+ * Every word that the shop understands by itself: names of tags and brands, and the thesaurus. A key is a word as `keyOf` writes it,
+ * so that spelling, script, width and hyphens do not matter.
+ */
+export class Lexicon {
+  readonly #meanings = new Map<string, Meaning>();
+  readonly #stopWords: ReadonlySet<string>;
+  /** Keys by the way they are typed in pinyin. */
+  readonly #byPinyin = new Map<string, string>();
+  /** Keys of single words in letters, for spelling mistakes and for words that are being typed. */
+  readonly #letters: string[] = [];
+  readonly longest: number;
+
+  constructor({ tags, brands, thesaurus }: LexiconSource) {
+    const groups = new Map(tags.map(({ id, group }) => [id, group]));
+    const byKey = new Map(tags.map((tag) => [tag.key, tag]));
+    const byName = new Map<string, LexiconTag[]>();
+    for (const tag of tags) {
+      for (const key of new Set([keyOf(tag.name.zh), keyOf(tag.name.en)])) byName.set(key, [...(byName.get(key) ?? []), tag]);
+    }
+    const targetsOf = (keys: readonly string[]) =>
+      keys.flatMap((key): Target[] => {
+        const written = writtenTarget(key);
+        if (written) return [written];
+        const tag = byKey.get(key);
+        return tag ? [{ kind: 'tag', id: tag.id }] : [];
+      });
+    const weightOf = (targets: readonly Target[]) => {
+      const [first] = targets;
+      if (!first) return TEXT_WEIGHT;
+      return first.kind === 'tag' ? (GROUP_WEIGHTS[groups.get(first.id) ?? ''] ?? OTHER_GROUP_WEIGHT) : KIND_WEIGHTS[first.kind];
+    };
+    for (const [key, named] of byName) {
+      const same = named.map(({ id }): Target => ({ kind: 'tag', id }));
+      this.#add(key, { same, near: [], weight: weightOf(same) });
+    }
+    for (const { id, name } of brands) {
+      const same: Target[] = [{ kind: 'brand', id, name }];
+      for (const key of new Set([keyOf(name.zh), keyOf(name.en)])) this.#add(key, { same, near: [], weight: weightOf(same) });
+    }
+    for (const { words, tags: keys, near: nearKeys, plain } of thesaurus.entries) {
+      const same = targetsOf(keys);
+      const near = targetsOf(nearKeys);
+      if (same.length + near.length === 0) continue;
+      const weight = plain ? PLAIN_WEIGHT : weightOf(same.length > 0 ? same : []);
+      for (const word of words) this.#add(keyOf(word), { same, near, weight });
+    }
+    this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
+    let longest = 1;
+    for (const key of this.#meanings.keys()) longest = Math.max(longest, key.split(' ').length);
+    this.longest = longest;
+    this.#indexPinyin();
+  }
+
+  /** The meaning of a key, in its singular too; null when it has none of its own. */
+  meaningOf(key: string): Meaning | null {
+    for (const form of formsOf(key)) {
+      const meaning = this.#meanings.get(form);
+      if (meaning) return meaning;
+    }
+    return null;
+  }
+
+  isStopWord(key: string): boolean {
+    return this.#stopWords.has(key);
+  }
+
+  /** The key of a word that was typed in pinyin, with or without tones, in one piece or several. */
+  keyOfPinyin(typed: string): string | null {
+    return this.#byPinyin.get(pinyinKey(typed)) ?? null;
+  }
+
+  /** The key that somebody may have meant who typed another character of the same sound. */
+  keyOfSound(run: string): string | null {
+    if (Array.from(run).length < 2) return null;
+    for (const way of pinyinOf(run)) {
+      const key = this.#byPinyin.get(way);
+      if (key) return key;
+    }
+    return null;
+  }
+
+  /** The known word that a word in letters is a small spelling mistake of; the one with the fewest mistakes, then the most alike. */
+  keyOfMistake(word: string): string | null {
+    if (word.length < MISTAKE_FROM) return null;
+    const most = word.length < TWO_MISTAKES_FROM ? 1 : 2;
+    let best: string | null = null;
+    let least = most + 0.9;
+    for (const known of this.#letters) {
+      if (known.length < MEANT_FROM) continue;
+      // The first letter is seldom wrong, the last one seldom too.
+      const unlike = (known[0] === word[0] ? 0 : 0.5) + (known.at(-1) === word.at(-1) ? 0 : 0.2);
+      const distance = editDistance(word, known, most) + unlike;
+      if (distance < least) {
+        least = distance;
+        best = known;
+      }
+    }
+    return best;
+  }
+
+  /** What words that begin with these letters stand for: somebody is still typing. */
+  targetsOfPrefix(letters: string): Target[] {
+    if (letters.length < PREFIX_FROM) return [];
+    const found = new Map<number, Target>();
+    for (const known of this.#letters) {
+      if (known.startsWith(letters)) for (const target of this.#meanings.get(known)!.same) found.set(tokenOf(target), target);
+    }
+    return [...found.values()];
+  }
+
+  #add(key: string, meaning: Meaning): void {
+    if (key === '') return;
+    for (const form of new Set([key, joined(key)])) {
+      const known = this.#meanings.get(form);
+      this.#meanings.set(form, known ? merged(known, meaning) : meaning);
+      if (!known && /^[a-z]+$/.test(form)) this.#letters.push(form);
+    }
+  }
+
+  #indexPinyin(): void {
+    for (const key of this.#meanings.keys()) {
+      const word = key.replaceAll(' ', '');
+      if (!/^\p{Script=Han}{2,}$/u.test(word)) continue;
+      for (const way of pinyinOf(word)) if (!this.#byPinyin.has(way)) this.#byPinyin.set(way, key);
+    }
+  }
+}
+
+/** The units of a text, from which keys are made: words in letters and single characters of scripts without blanks. */
+export function unitsOf({ kind, text }: Segment): string[] {
+  return kind === 'word' ? [text] : Array.from(text);
+}
+
+/** The key of a word or phrase: its units, parted by blanks. */
+export function keyOf(text: string): string {
+  return segmentsOf(text).flatMap(unitsOf).join(' ');
+}
+
+/** `road trip` is also written `roadtrip`; characters are never joined. */
+function joined(key: string): string {
+  return /^[a-z0-9 ]+$/.test(key) ? key.replaceAll(' ', '') : key;
+}
+
+/** The key and what it may be the plural of. */
+function formsOf(key: string): string[] {
+  const forms = [key];
+  if (/[a-z]{3}s$/.test(key)) forms.push(key.slice(0, -1));
+  if (/[a-z]{2}es$/.test(key)) forms.push(key.slice(0, -2));
+  if (/[a-z]{2}ies$/.test(key)) forms.push(`${key.slice(0, -3)}y`);
+  return forms;
+}
+
+function merged(one: Meaning, other: Meaning): Meaning {
+  const same = unique([...one.same, ...other.same]);
+  const known = new Set(same.map(tokenOf));
+  const near = unique([...one.near, ...other.near]).filter((target) => !known.has(tokenOf(target)));
+  return { same, near, weight: other.weight === PLAIN_WEIGHT || one.same.length === 0 ? other.weight : one.weight };
+}
+
+function unique(targets: readonly Target[]): Target[] {
+  return [...new Map(targets.map((target) => [tokenOf(target), target])).values()];
+}
+
+/** A staff member's line of the thesaurus in the form of the shipped ones. */
+export function entryOf(word: string, tags: string, near: string): Thesaurus['entries'][number] {
+  return { words: [word], tags: listOf(tags), near: listOf(near), plain: false };
+}

@@ -1,0 +1,131 @@
+import { splitKeywords } from 'shared-contracts/search/keywords';
+import type { Db } from '../../database/transaction.ts';
+import { type Clause, type Condition, filterClauses, hasImpossible, type TrackFilter, wholeTitleOf } from '../condition.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { queryTokens, type Segment } from '../tokens.ts';
+import { type Lexicon, TEXT_WEIGHT } from './lexicon.ts';
+import { mainTokensOf, type Target, tokenOf } from './targets.ts';
+import { type Part, understand } from './understand.ts';
+import { worksCounter } from './works-counter.ts';
+
+/** Fewer works than this are too few for an answer: then the search gives up what says least. */
+export const ENOUGH = 5;
+
+/** A part of a search with what became of it. */
+export interface UsedPart extends Part {
+  /** Works need not have it: too few have it together with the rest. */
+  relaxed: boolean;
+  /** Nothing in the catalogue has it. */
+  unknown: boolean;
+  /** The word that was taken for it. */
+  corrected: string | null;
+}
+
+export interface SearchMeaning {
+  parts: UsedPart[];
+  /** Works that come near a part count too. */
+  widened: boolean;
+  /** Number of works that have every part, as far as it mattered: `ENOUGH` stands for more. */
+  complete: number;
+}
+
+interface Tags {
+  lexicon: Lexicon;
+  tagsNamed(segment: Segment): number[];
+  groupOf(tagId: number): number | null;
+}
+
+interface Catalogue {
+  db: Db;
+  snapshot: Snapshot | null;
+  tags: Tags;
+}
+
+/**
+ * What the keywords of a list ask for, and how much of it works must have: all of it where enough works do; otherwise also what comes
+ * near; otherwise without the part that says least, and so on; at last any part. Where somebody looks counts, further filters do not:
+ * they narrow what was found.
+ */
+export async function searchMeaning(catalogue: Catalogue, keyWords: string, place: readonly Clause[]): Promise<SearchMeaning> {
+  const { db, snapshot, tags } = catalogue;
+  const count = worksCounter(db, snapshot, ENOUGH);
+  const parts: UsedPart[] = [];
+  for (const part of understand(keyWords, tags.lexicon)) parts.push(await usedPart(withTagNames(part, tags), count));
+  withoutEachOther(parts);
+  const known = parts.filter(({ unknown }) => !unknown).sort((a, b) => b.weight - a.weight);
+  if (known.length === 0) return { parts, widened: false, complete: 0 };
+  const complete = known.length < parts.length ? 0 : await count([...place, ...known.map((part) => clauseOf(part, false))]);
+  // What is asked for, with and without what comes near; then less and less of it.
+  for (let kept = known.length; kept > 0; kept--) {
+    for (const widened of [false, true]) {
+      const clauses = known.slice(0, kept).map((part) => clauseOf(part, widened));
+      if ((await count([...place, ...clauses])) < ENOUGH) continue;
+      for (const part of known.slice(kept)) part.relaxed = true;
+      return { parts, widened, complete };
+    }
+  }
+  for (const part of known) part.relaxed = known.length > 1;
+  return { parts, widened: true, complete };
+}
+
+/** The condition of a list whose keywords have that meaning. */
+export function conditionOfMeaning(filter: TrackFilter, { parts, widened }: SearchMeaning, tags: Tags): Condition {
+  const known = parts.filter(({ unknown }) => !unknown);
+  const required = known.filter(({ relaxed }) => !relaxed);
+  const keywords = splitKeywords(filter.keyWords ?? '');
+  const clauses = [
+    ...filterClauses(filter, tags),
+    ...(required.length > 0 ? required.map((part) => clauseOf(part, widened)) : known.length > 0 ? [anyOf(known)] : []),
+  ];
+  const ranked = known.map((part) => ({
+    weight: part.weight,
+    text: textTokens(part),
+    same: part.same.map(tokenOf),
+    main: mainTokensOf(part.same),
+    nearest: part.near.slice(0, 1).map(tokenOf),
+    near: part.near.slice(1).map(tokenOf),
+  }));
+  const nothing = keywords.length > 0 && known.length === 0;
+  return { clauses, impossible: hasImpossible(keywords) || nothing, parts: ranked, wholeTitle: wholeTitleOf(keywords) };
+}
+
+/** Adds the tags whose names have the part: to a part that is known they come near, an unknown one is no more than its text. */
+function withTagNames(part: Part, tags: Tags): Part {
+  const [segment, more] = part.segments;
+  if (!segment || more) return part;
+  const known = new Set(part.same.map(tokenOf));
+  const named = tags.tagsNamed(segment).map((id): Target => ({ kind: 'tag', id }));
+  const fresh = named.filter((target) => !known.has(tokenOf(target)));
+  if (fresh.length === 0) return part;
+  if (part.same.length > 0 || part.weight < TEXT_WEIGHT) return { ...part, near: [...fresh, ...part.near] };
+  return { ...part, same: fresh };
+}
+
+/** What one part asks for is not what comes near another: `warm` says nothing of a wedding in `warm piano for a wedding`. */
+function withoutEachOther(parts: UsedPart[]): void {
+  const asked = new Set(parts.flatMap(({ same }) => same.map(tokenOf)));
+  for (const part of parts) part.near = part.near.filter((target) => !asked.has(tokenOf(target)));
+}
+
+/** A part that no text and no tag has stands for the word that is meant by it, or for nothing. */
+async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart> {
+  const used = { ...part, relaxed: false, unknown: false, corrected: null };
+  if (part.same.length > 0 || (part.near.length > 0 && !part.meant)) return used;
+  if ((await count([clauseOf(part, true)])) > 0) return used;
+  if (!part.meant) return { ...used, unknown: true };
+  return { ...used, ...part.meant.meaning, segments: [], corrected: part.meant.text };
+}
+
+function clauseOf(part: Part, widened: boolean): Clause {
+  const targets = widened ? [...part.same, ...part.near] : part.same;
+  return { facet: null, words: true, all: textTokens(part), any: targets.map(tokenOf) };
+}
+
+function anyOf(parts: readonly Part[]): Clause {
+  const clauses = parts.map((part) => clauseOf(part, true));
+  return { facet: null, words: true, all: [], any: [...new Set(clauses.flatMap(({ any }) => any))], or: clauses.map(({ all }) => all) };
+}
+
+function textTokens({ segments }: Part): number[] {
+  return [...new Set(segments.flatMap(queryTokens))];
+}

@@ -1,0 +1,40 @@
+import { LENGTHS, type Length, TEMPOS, type Tempo } from 'shared-contracts/search/track-filters';
+import { facetToken } from '../facets.ts';
+
+/** Something that works have and that a word may stand for. */
+export type Target =
+  | { kind: 'tag'; id: number }
+  | { kind: 'brand'; id: number; name: { zh: string; en: string } }
+  | { kind: 'tempo'; value: Tempo }
+  | { kind: 'length'; value: Length }
+  | { kind: 'library'; id: number };
+
+/** The token by which the search rows of its works are found. */
+export function tokenOf(target: Target): number {
+  switch (target.kind) {
+    case 'tag':
+      return facetToken.tag(target.id);
+    case 'brand':
+      return facetToken.brand(target.id);
+    case 'tempo':
+      return facetToken.tempo(target.value);
+    case 'length':
+      return facetToken.length(target.value);
+    case 'library':
+      return facetToken.library(target.id);
+  }
+}
+
+/** Tokens of works that have a tag first among those of its group: a piano piece, and not a piece with some piano. */
+export function mainTokensOf(targets: readonly Target[]): number[] {
+  return targets.flatMap((target) => (target.kind === 'tag' ? [facetToken.mainTag(target.id)] : []));
+}
+
+/** A target that is no tag, as the thesaurus writes it: `tempo:slow`, `length:0-30`, `library:4`. Null for anything else. */
+export function writtenTarget(text: string): Target | null {
+  const [kind, value = ''] = text.split(':');
+  if (kind === 'tempo' && (TEMPOS as readonly string[]).includes(value)) return { kind, value: value as Tempo };
+  if (kind === 'length' && (LENGTHS as readonly string[]).includes(value)) return { kind, value: value as Length };
+  if (kind === 'library' && /^[1-5]$/.test(value)) return { kind, id: Number(value) };
+  return null;
+}

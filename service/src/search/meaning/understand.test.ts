@@ -1,0 +1,97 @@
+import { shippedThesaurus } from '../thesaurus/read-thesaurus.ts';
+import { Lexicon, type LexiconTag } from './lexicon.ts';
+import { understand } from './understand.ts';
+
+const TAGS: LexiconTag[] = [
+  { id: 1, key: 'piano', group: 'instrument', name: { zh: '钢琴', en: 'Piano' } },
+  { id: 2, key: 'warm', group: 'mood', name: { zh: '温暖', en: 'Warm' } },
+  { id: 3, key: 'wedding', group: 'scene', name: { zh: '婚礼', en: 'Wedding' } },
+  { id: 4, key: 'melancholic', group: 'mood', name: { zh: '忧伤', en: 'Melancholic' } },
+  { id: 5, key: 'travel', group: 'scene', name: { zh: '旅行', en: 'Travel' } },
+  { id: 6, key: 'vlog', group: 'scene', name: { zh: '短视频', en: 'Vlog' } },
+  { id: 7, key: 'lofi', group: 'genre', name: { zh: '低保真', en: 'Lo-fi' } },
+  { id: 8, key: 'ambient', group: 'genre', name: { zh: '氛围', en: 'Ambient' } },
+];
+const lexicon = new Lexicon({ tags: TAGS, brands: [{ id: 9, name: { zh: '静水', en: 'Still Water' } }], thesaurus: shippedThesaurus() });
+
+/** Parts with the keys of their tags; other targets by their kind. */
+function partsOf(text: string): string[] {
+  return understand(text, lexicon).map((part) => {
+    const { same } = part.meant?.meaning ?? part;
+    const keys = same.map((target) => (target.kind === 'tag' ? TAGS[target.id - 1]!.key : `${target.kind}`));
+    return [part.text, ...keys].join(' = ');
+  });
+}
+
+test.each([
+  ['warm piano for a wedding', ['warm = warm', 'piano = piano', 'wedding = wedding']],
+  ['温柔的钢琴曲', ['温柔 = warm', '钢琴曲 = piano']],
+  ['road trip', ['road trip = travel']],
+  ['roadtrip', ['roadtrip = travel']],
+  ['公路', ['公路 = travel']],
+  ['youtube vlog', ['youtube vlog = vlog']],
+  ['抖音背景音乐', ['抖音 = vlog']],
+  ['background music', ['background music = ambient = lofi']],
+  ['weddings', ['weddings = wedding']],
+  ['lo-fi', ['lo-fi = lofi']],
+  ['LOFI', ['lofi = lofi']],
+  ['still water', ['still water = brand']],
+  ['30 seconds piano', ['30 seconds = length', 'piano = piano']],
+  ['80s', ['80s']],
+  ['120bpm', ['120bpm = tempo']],
+  ['the', ['the']],
+])('%s is understood as %j', (text, parts) => {
+  expect(partsOf(text)).toEqual(parts);
+});
+
+test.each([
+  ['鋼琴', '钢琴 = piano'],
+  ['憂傷', '忧伤 = melancholic'],
+  ['gangqin', 'gangqin = piano'],
+  ['gang qin', 'gang qin = piano'],
+  ['gāng qín', 'gang qin = piano'],
+  ['gang1qin2', 'gang1qin2 = piano'],
+  ['lvxing', 'lvxing = travel'],
+])('%s, in another script, is understood as %s', (text, part) => {
+  expect(partsOf(text)).toEqual([part]);
+});
+
+test.each([
+  ['paino', 'piano'],
+  ['weddding', 'wedding'],
+  ['melancolic', 'melancholic'],
+  ['刚琴', '钢琴'],
+])('%s, which nothing may have, stands for %s', (typed, meant) => {
+  expect(understand(typed, lexicon)[0]!.meant?.text).toBe(meant);
+});
+
+test('a word that is like a shorter one is no mistake for it', () => {
+  expect(understand('show piano', lexicon).map(({ text }) => text)).toEqual(['piano']);
+  expect(understand('qzxwv', lexicon)[0]!.meant).toBeNull();
+});
+
+test('unknown characters between known words stay together', () => {
+  expect(partsOf('月照津渡的钢琴')).toContain('钢琴 = piano');
+  expect(partsOf('津渡钢琴')).toEqual(['津渡', '钢琴 = piano']);
+});
+
+test('what staff say of a word replaces the shipped thesaurus', () => {
+  const { entries, stopWords } = shippedThesaurus();
+  const own = { words: ['road trip'], tags: ['piano'], near: [], plain: false };
+  const changed = new Lexicon({
+    tags: TAGS,
+    brands: [],
+    thesaurus: {
+      entries: [...entries.map((entry) => ({ ...entry, words: entry.words.filter((word) => word !== 'road trip') })), own],
+      stopWords,
+    },
+  });
+  expect(understand('road trip', changed)[0]!.same).toEqual([{ kind: 'tag', id: 1 }]);
+});
+
+test('every tag key of the thesaurus is written alike, and no word is empty', () => {
+  for (const { words, tags, near } of shippedThesaurus().entries) {
+    expect(words.every((word) => word !== '' && !word.includes(','))).toBe(true);
+    for (const key of [...tags, ...near]) expect(key).toMatch(/^[a-z]+(-[a-z]+)*$|^(tempo|length|library):/);
+  }
+});

@@ -1,0 +1,179 @@
+import { splitKeywords } from 'shared-contracts/search/keywords';
+import { lengthRangeOf, tempoOfBpm } from '../facets.ts';
+import { type Segment, segmentsOf } from '../tokens.ts';
+import { type Lexicon, type Meaning, PLAIN_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
+import { type Target, tokenOf } from './targets.ts';
+
+/** A meaningful part of a search: a word or phrase with what it stands for. */
+export interface Part {
+  /** As it was typed, in one spelling. */
+  text: string;
+  /** Words and runs whose texts have the part literally. */
+  segments: readonly Segment[];
+  same: readonly Target[];
+  near: readonly Target[];
+  weight: number;
+  /** The known word that is meant when no text has the typed one. */
+  meant: { text: string; meaning: Meaning } | null;
+}
+
+/** Parts of a search that are told apart; further ones are left out. */
+const MOST_PARTS = 12;
+const UNKNOWN = 10;
+const KNOWN = 1;
+const STOP = 1.05;
+const BY_PINYIN = 2;
+/** Words in letters of one pinyin word at most. */
+const SYLLABLES = 6;
+
+interface Unit {
+  text: string;
+  kind: Segment['kind'];
+  /** Follows the unit before without a blank or a slash. */
+  attached: boolean;
+}
+
+interface Piece {
+  from: number;
+  to: number;
+  kind: 'known' | 'stop' | 'unknown';
+  meaning?: Meaning;
+}
+
+/**
+ * The parts that a search consists of. Phrases of the thesaurus come first, the fewest pieces win, and characters between known words
+ * stay together. Stop words and words such as `background music` count only when there is nothing else.
+ */
+export function understand(keyWords: string, lexicon: Lexicon): Part[] {
+  const parts: Part[] = [];
+  const idle: Part[] = [];
+  for (const keyword of splitKeywords(keyWords)) {
+    const { text, targets } = measuresOf(keyword);
+    for (const measure of targets) parts.push(measure);
+    const units = unitsIn(text);
+    for (const piece of piecesOf(units, lexicon)) {
+      const part = partOf(units, piece, lexicon);
+      (piece.kind === 'stop' || part.weight === PLAIN_WEIGHT ? idle : parts).push(part);
+    }
+  }
+  if (parts.length > 0) return merged(parts).slice(0, MOST_PARTS);
+  const plain = idle.filter(({ weight }) => weight === PLAIN_WEIGHT);
+  return merged(plain.length > 0 ? plain : idle).slice(0, MOST_PARTS);
+}
+
+const BPM = /(\d{2,3})\s*(?:bpm|拍)/iu;
+/** `80s` is a decade. */
+const SECONDS = /(?:(\d{1,3})\s*-?\s*(?:seconds?|secs?|秒钟?)|\b(15|20|30|45)s\b)/iu;
+const MINUTES = /(\d{1,2})\s*-?\s*(?:minutes?|mins?|分钟)/iu;
+
+/** `120 bpm`, `30 seconds`, `2分钟`: a number is a tempo or a length, and no text. */
+function measuresOf(keyword: string): { text: string; targets: Part[] } {
+  const targets: Part[] = [];
+  let text = keyword.normalize('NFKC');
+  const take = (pattern: RegExp, of: (value: number) => Target) => {
+    text = text.replace(pattern, (typed, digits, short) => {
+      targets.push({ text: typed.trim(), segments: [], same: [of(Number(digits ?? short))], near: [], weight: 2, meant: null });
+      return ' ';
+    });
+  };
+  take(BPM, (bpm) => ({ kind: 'tempo', value: tempoOfBpm(bpm) }));
+  take(SECONDS, (seconds) => ({ kind: 'length', value: lengthRangeOf(seconds) }));
+  take(MINUTES, (minutes) => ({ kind: 'length', value: lengthRangeOf(minutes * 60) }));
+  return { text, targets };
+}
+
+function unitsIn(text: string): Unit[] {
+  const units: Unit[] = [];
+  for (const word of text.split(/\s+/)) {
+    let attached = false;
+    for (const segment of segmentsOf(word)) {
+      for (const unit of unitsOf(segment)) {
+        units.push({ text: unit, kind: segment.kind, attached });
+        attached = true;
+      }
+    }
+  }
+  return units;
+}
+
+/** The cheapest way to cut the units into pieces; `ends[at]` is the best way to cut the first `at` units. */
+function piecesOf(units: readonly Unit[], lexicon: Lexicon): Piece[] {
+  const ends: { cost: number; piece: Piece | null }[] = [{ cost: 0, piece: null }];
+  for (let to = 1; to <= units.length; to++) {
+    let best = { cost: ends[to - 1]!.cost + UNKNOWN, piece: { from: to - 1, to, kind: 'unknown' } as Piece };
+    for (let from = Math.max(0, to - Math.max(lexicon.longest, SYLLABLES)); from < to; from++) {
+      const known = knownPiece(units, from, to, lexicon);
+      if (known && ends[from]!.cost + known.cost < best.cost) best = { cost: ends[from]!.cost + known.cost, piece: known.piece };
+    }
+    ends.push(best);
+  }
+  const pieces: Piece[] = [];
+  for (let at = units.length; at > 0; ) {
+    const { piece } = ends[at]!;
+    pieces.unshift(piece!);
+    at = piece!.from;
+  }
+  return joinUnknown(pieces, units);
+}
+
+function knownPiece(units: readonly Unit[], from: number, to: number, lexicon: Lexicon): { cost: number; piece: Piece } | null {
+  const texts = units.slice(from, to).map(({ text }) => text);
+  const key = texts.join(' ');
+  const meaning = lexicon.meaningOf(key);
+  if (meaning) return { cost: KNOWN, piece: { from, to, kind: 'known', meaning } };
+  if (lexicon.isStopWord(key)) return { cost: STOP, piece: { from, to, kind: 'stop' } };
+  if (texts.length > SYLLABLES || units.slice(from, to).some(({ kind }) => kind === 'run')) return null;
+  const ofPinyin = lexicon.keyOfPinyin(texts.join(''));
+  const meant = ofPinyin === null ? null : lexicon.meaningOf(ofPinyin);
+  return meant && { cost: BY_PINYIN, piece: { from, to, kind: 'known', meaning: meant } };
+}
+
+/** Unknown characters that follow one another without a blank are one run. */
+function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] {
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    const follows =
+      last?.kind === 'unknown' &&
+      piece.kind === 'unknown' &&
+      units[piece.from]!.attached &&
+      units[piece.from]!.kind === 'run' &&
+      units[last.to - 1]!.kind === 'run';
+    if (follows) last.to = piece.to;
+    else result.push({ ...piece });
+  }
+  return result;
+}
+
+function partOf(units: readonly Unit[], { from, to, meaning }: Piece, lexicon: Lexicon): Part {
+  const own = units.slice(from, to);
+  const text = own.map((unit, at) => (at === 0 ? '' : joint(own[at - 1]!, unit)) + unit.text).join('');
+  const segments = segmentsOf(text);
+  if (meaning) return { text, segments, ...meaning, meant: null };
+  const [only] = segments;
+  const meantKey = !only || segments.length > 1 ? null : only.kind === 'run' ? lexicon.keyOfSound(text) : lexicon.keyOfMistake(text);
+  const meant = meantKey === null ? null : lexicon.meaningOf(meantKey);
+  const near = only?.kind === 'word' ? lexicon.targetsOfPrefix(text) : [];
+  const word = meantKey && (only?.kind === 'run' ? meantKey.replaceAll(' ', '') : meantKey);
+  return { text, segments, same: [], near, weight: TEXT_WEIGHT, meant: meant && { text: word!, meaning: meant } };
+}
+
+/** What was between two units, more or less: two words that no blank parts have a hyphen, as in `lo-fi`. */
+function joint(before: Unit, unit: Unit): string {
+  if (!unit.attached) return ' ';
+  return before.kind === 'word' && unit.kind === 'word' ? '-' : '';
+}
+
+/** Two parts that stand for the same are one: `youtube vlog`. */
+function merged(parts: readonly Part[]): Part[] {
+  const byMeaning = new Map<string, Part>();
+  for (const part of parts) {
+    const key = part.same.length > 0 ? part.same.map(tokenOf).sort().join() : `text ${part.text}`;
+    const known = byMeaning.get(key);
+    if (known?.text === part.text) continue;
+    // Literal matches of two words for one thing would have to be both: only what they stand for counts.
+    if (known) byMeaning.set(key, { ...known, text: `${known.text} ${part.text}`, segments: [] });
+    else byMeaning.set(key, part);
+  }
+  return [...byMeaning.values()];
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Condition, integers, type RankedPart } from './condition.ts';
+
+/**
+ * What a part of a search is worth for a work, times the weight of the part. A work that has one part more comes before any that has
+ * it better: the first figures are far apart, the others decide among works with the same parts.
+ */
+export const POINTS = { same: 104, main: 106, text: 103, nearest: 60, near: 52, title: 6, wholeTitle: 100_000 } as const;
+
+/** A rank is points × ceiling + heat. */
+const HEAT_CEILING = 1_000_000;
+
+/** The rank of a work: by how much of the search it has, how well, and then by its popularity. */
+export function rankSql({ parts, wholeTitle }: Condition): RawBuilder<number> {
+  const points = parts.map(partSql);
+  if (wholeTitle !== null) points.push(sql<number>`${sql.lit(POINTS.wholeTitle)} * (t @> ${integers([wholeTitle])})::int4`);
+  if (points.length === 0) points.push(sql<number>`0`);
+  return sql<number>`((${sql.join(points, sql` + `)})::int8 * ${sql.lit(HEAT_CEILING)} + least(heat, ${sql.lit(HEAT_CEILING - 1)}))`;
+}
+
+function partSql({ weight, text, same, main, nearest, near }: RankedPart): RawBuilder<number> {
+  const cases: RawBuilder<unknown>[] = [];
+  const when = (tokens: readonly number[], column: string, operator: RawBuilder<unknown>, points: number) => {
+    if (tokens.length > 0) cases.push(sql`when ${sql.ref(column)} ${operator} ${integers(tokens)} then ${sql.lit(points)}`);
+  };
+  when(main, 'f', sql`&&`, POINTS.main);
+  when(same, 'f', sql`&&`, POINTS.same);
+  when(text, 'k', sql`@>`, POINTS.text);
+  when(nearest, 'f', sql`&&`, POINTS.nearest);
+  when(near, 'f', sql`&&`, POINTS.near);
+  if (cases.length === 0) return sql<number>`0`;
+  const whole = sql`case ${sql.join(cases, sql` `)} else 0 end`;
+  const title = text.length > 0 ? sql` + ${sql.lit(POINTS.title)} * (t @> ${integers(text)})::int4` : sql``;
+  return sql<number>`${sql.lit(weight)} * (${whole}${title})`;
+}
+
+export function heatOfRank(value: number): number {
+  return value % HEAT_CEILING;
+}

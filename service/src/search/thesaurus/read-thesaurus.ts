@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+
+/** Words that mean the same to a shopper, and where they lead. */
+export interface ThesaurusEntry {
+  words: readonly string[];
+  /** Keys of tags that mean the words, or `tempo:slow`, `length:0-30`, `library:4`. */
+  tags: readonly string[];
+  /** Keys of tags that come near, for when few works have the first ones. */
+  near: readonly string[];
+  /** Says little about a work, as `background music` does: counts only when nothing else was asked for. */
+  plain: boolean;
+}
+
+export interface Thesaurus {
+  entries: readonly ThesaurusEntry[];
+  /** Words that say nothing about a work. */
+  stopWords: readonly string[];
+}
+
+let shipped: Thesaurus | null = null;
+
+/** The thesaurus of the repository: the `*.csv` of this folder with `words` parted by semicolons, and `stop-words.txt`. */
+export function shippedThesaurus(): Thesaurus {
+  shipped ??= readShipped();
+  return shipped;
+}
+
+function readShipped(): Thesaurus {
+  const folder = new URL('./', import.meta.url);
+  const entries = readdirSync(folder)
+    .filter((name) => name.endsWith('.csv'))
+    .sort()
+    .flatMap((name) =>
+      parse<Record<'words' | 'tags' | 'near', string>>(readFileSync(new URL(name, folder)), { columns: true }).map(
+        ({ words, tags, near }): ThesaurusEntry => ({
+          words: words.split(';').map((word) => word.trim()),
+          tags: listOf(tags),
+          near: listOf(near),
+          plain: name === 'plain.csv',
+        }),
+      ),
+    );
+  const stopWords = readFileSync(new URL('stop-words.txt', folder), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap(listOf);
+  return { entries, stopWords };
+}
+
+/** Keys parted by blanks. */
+export function listOf(text: string): string[] {
+  return text.split(/\s+/).filter((key) => key !== '');
+}
