@@ -1,14 +1,14 @@
 import type { Unsubscribe } from 'shared-contracts/bus/event-bus';
 import type { IntentResult } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
-import type { OpenDialog } from './dialogs/dialogs.tsx';
-import { createDialogs } from './dialogs/dialogs.tsx';
+import { createDialogs, type OpenDialog, signInFirst } from 'ui-kit/member';
 import { cancelFavourite } from './favourites/cancel-favourite.ts';
-import { signInFirst } from './members/sign-in-first.ts';
+import { addFirstFavourite } from './favourites/first-favourite.ts';
+import { loadMessages, NAMESPACE } from './messages.ts';
 
 /** `./intents`: registers the handlers of this unit's dialogs. Returns their withdrawal; an open dialog stays until it is closed. */
 export function activate(host: HostProps): () => void {
-  const open = createDialogs(host);
+  const open = createDialogs(host, NAMESPACE, loadMessages);
   const ends = [...signInIntents(host, open), ...centreIntents(host, open)];
   return () => {
     for (const end of ends) end();
@@ -35,22 +35,36 @@ function signInIntents(host: HostProps, open: OpenDialog): Unsubscribe[] {
 
 /** Handlers of the personal centre's intents. Each asks a visitor to sign in first, and goes on after success. */
 function centreIntents(host: HostProps, open: OpenDialog): Unsubscribe[] {
+  const gift = oneAtATime(async () => {
+    if (await signInFirst(host)) await open(() => import('./gift/gift-dialog.tsx'), {});
+  });
+  const invite = oneAtATime(async () => {
+    if (await signInFirst(host)) await open(() => import('./invite/invite-dialog.tsx'), {});
+  });
   return [
     host.bus.handle('favourites.add', async (target) => {
-      if (await signInFirst(host)) await open(() => import('./favourites/add-dialog.tsx'), target);
+      if (!(await signInFirst(host)) || (await addFirstFavourite(host, target))) return {};
+      await open(() => import('./favourites/add-dialog.tsx'), target);
       return {};
     }),
     host.bus.handle('favourites.cancel', async (target) => {
       if (await signInFirst(host)) await cancelFavourite(host, target);
       return {};
     }),
-    host.bus.handle('dialog.signInGift', async () => {
-      if (await signInFirst(host)) await open(() => import('./gift/gift-dialog.tsx'), {});
-      return {};
-    }),
-    host.bus.handle('dialog.invite', async () => {
-      if (await signInFirst(host)) await open(() => import('./invite/invite-dialog.tsx'), {});
-      return {};
-    }),
+    host.bus.handle('dialog.signInGift', gift),
+    host.bus.handle('dialog.invite', invite),
   ];
+}
+
+/** A double tap opens one dialog: a request during another waits for the end of that one. */
+function oneAtATime(run: () => Promise<void>): () => Promise<Record<string, never>> {
+  let running: Promise<Record<string, never>> | null = null;
+  return () => {
+    running ??= run()
+      .then(() => ({}))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
 }

@@ -116,18 +116,6 @@ export default defineRemote({
       },
     },
     {
-      path: '/my/package',
-      layout: 'personal',
-      indexed: false,
-      head: {
-        title: { zh: '套餐管理', en: 'Packages' },
-        description: {
-          zh: '查看已购套餐的有效期、剩余数量和使用记录。',
-          en: 'Validity, balance and usage of the packages you bought.',
-        },
-      },
-    },
-    {
       path: '/my/address',
       layout: 'personal',
       indexed: false,
@@ -135,7 +123,7 @@ export default defineRemote({
         title: { zh: '地址管理', en: 'Addresses' },
         description: {
           zh: '保存纸质授权证书和发票的收件地址。',
-          en: 'Delivery addresses for paper certificates and invoices.',
+          en: 'Delivery addresses in mainland China, for paper certificates and invoices.',
         },
       },
     },
@@ -151,21 +139,10 @@ export default defineRemote({
         },
       },
     },
-    {
-      path: '/my/invoice',
-      layout: 'personal',
-      indexed: false,
-      head: {
-        title: { zh: '我的发票', en: 'Invoices' },
-        description: {
-          zh: '为已付款的订单申请电子或纸质发票，查看开票进度。',
-          en: 'Request electronic or paper invoices for paid orders and follow their progress.',
-        },
-      },
-    },
   ],
   intents: ['dialog.login', 'dialog.forgotPassword', 'favourites.add', 'favourites.cancel', 'dialog.invite', 'dialog.signInGift'],
   asks: [
+    'cart.add',
     'dialog.download',
     'dialog.invite',
     'dialog.login',
@@ -180,11 +157,12 @@ export default defineRemote({
   fragments: ['favourite-button', 'member-badge'],
   namespaces: ['account'],
   emits: ['favourites.changed', 'member.changed', 'toast.show'],
-  consumes: ['auth.session', 'favourites.changed', 'member.current', 'player.progress', 'player.state'],
+  consumes: ['auth.session', 'cart.works', 'favourites.changed', 'member.current', 'player.progress', 'player.state'],
   calls: [
     'area/getList',
     'captcha/slider',
     'captcha/slider/verify',
+    'order/orderDetailList',
     'user/bindWeChat',
     'user/confirmWeChat',
     'user/deleteAccount',
@@ -242,5 +220,5 @@ export default defineRemote({
     'userShareIn/getList',
     'userSignIn/doSignIn',
   ],
-  contracts: '^1.2.0',
+  contracts: '^1.4.0',
 });

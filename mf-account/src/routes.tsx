@@ -1,11 +1,9 @@
 import type { HostProps } from 'shared-contracts/host';
-import { announcedRoutes } from 'ui-kit/announced';
+import { memberRoute } from 'ui-kit/member';
 import type { RouteObject } from 'ui-kit/router';
 import { loadAddresses } from './address/load.ts';
 import { loadLike } from './like/load.ts';
-import { memberRoute } from './members/member-route.tsx';
 import { loadOverview } from './overview/load.ts';
-import { ANNOUNCED_PAGES } from './pages.ts';
 import { loadProfile } from './profile/load.ts';
 import { loadRecords } from './records/load.ts';
 import { loadScore } from './score/load.ts';
@@ -13,7 +11,7 @@ import { loadSharedFolder } from './shared-folder/load.ts';
 
 /** The routes of this unit, without language prefix. */
 export function routes(host: HostProps): RouteObject[] {
-  return [...registrationRoutes(), ...centreRoutes(host), ...announcedRoutes(ANNOUNCED_PAGES)];
+  return [...registrationRoutes(), ...centreRoutes(host)];
 }
 
 /** Routes of the registration. The forms load lazily. */
@@ -35,7 +33,6 @@ function centreRoutes(host: HostProps): RouteObject[] {
     memberRoute(host, { path: '/my/score', load: loadScore, page: () => import('./score/score-page.tsx') }),
     memberRoute(host, { path: '/my/address', load: loadAddresses, page: () => import('./address/address-page.tsx') }),
     memberRoute(host, { path: '/my/shiting', load: loadRecords, page: () => import('./records/records-page.tsx') }),
-    memberRoute(host, { path: '/my/package', load: async () => ({}), page: () => import('./packages/packages-page.tsx') }),
     { path: '/like/:key', loader: loadSharedFolder(host), lazy: () => import('./shared-folder/shared-folder-page.tsx') },
   ];
 }

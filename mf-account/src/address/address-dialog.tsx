@@ -12,10 +12,9 @@ import type { Address } from 'shared-contracts/api/address';
 import type { HostProps } from 'shared-contracts/host';
 import { Button, ErrorState, Skeleton, useHost, useKitText } from 'ui-kit/core';
 import { Checkbox, Form, FormItem, Input, TextArea } from 'ui-kit/form';
+import { Failure, failureText } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
 import { Cascader } from 'ui-kit/pickers';
-import { failureText } from '../calls/use-call.ts';
-import { Failure } from '../calls/use-submit.tsx';
 import styles from './address.module.css';
 
 interface AddressDialogProps {
@@ -61,7 +60,7 @@ function WithAreas(props: AddressDialogProps) {
     setFailure(undefined);
     treeFor(host, path ?? []).then(
       (loaded) => !gone && setTree(loaded),
-      (error: unknown) => !gone && setFailure(failureText(host, error, 'areas', t('failed'))),
+      (error: unknown) => !gone && setFailure(failureText(host, error, 'areas')),
     );
     return () => {
       gone = true;
@@ -107,7 +106,7 @@ function AddressForm({ address, isFirst, areas, onSaved, onClose }: AddressDialo
       await host.api.call('userAddress/saveAddress', { id: address?.id, ...chosen }, { quiet: true });
       onSaved();
     } catch (error) {
-      setFailure(failureText(host, error, 'address', t('failed')));
+      setFailure(failureText(host, error, 'address'));
       setBusy(false);
     }
   }
@@ -118,7 +117,7 @@ function AddressForm({ address, isFirst, areas, onSaved, onClose }: AddressDialo
       const parts = await partsOf(host, path.at(-1));
       setTree((before) => withParts(before, path, parts));
     } catch (error) {
-      setFailure(failureText(host, error, 'areas', t('failed')));
+      setFailure(failureText(host, error, 'areas'));
     }
   }
 

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Address } from 'shared-contracts/api/address';
 import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
-import { toastsOf } from '../testing/dialogs.ts';
-import { openPage, preparePageTests, refusal, requestsOf } from '../testing/open-page.ts';
+import { openPage, preparePageTests, refusal, requestsOf, toastsOf } from '../testing/open-page.ts';
 
 preparePageTests();
 beforeAll(preloadDialogs, 120_000);

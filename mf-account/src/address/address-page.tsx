@@ -4,9 +4,9 @@ import { ADDRESSES_MAX } from 'shared-contracts/addresses/address-rules';
 import type { Address } from 'shared-contracts/api/address';
 import { isApiError } from 'shared-contracts/api/client-types';
 import { Button, EmptyState, Page, Tag, useHost } from 'ui-kit/core';
+import { useMemberData } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
 import { useRevalidator } from 'ui-kit/router';
-import { useMemberData } from '../members/member-route.tsx';
 import styles from './address.module.css';
 import type { loadAddresses } from './load.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import { useHost } from 'ui-kit/core';
-import type { DialogProps } from '../dialogs/dialogs.tsx';
+import type { DialogProps } from 'ui-kit/member';
 import { FolderDialog } from './folder-dialog.tsx';
 
 /** Adds one work to a folder that the member chooses. */

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialogHost, prepareDialogTests, request, toastsOf } from '../testing/dialogs.ts';
-import { refusal, requestsOf } from '../testing/open-page.ts';
+import { dialogHost, prepareDialogTests, refusal, request, requestsOf, toastsOf } from '../testing/open-page.ts';
 import { folderOf } from '../testing/works.ts';
 
 prepareDialogTests();
@@ -39,6 +38,30 @@ test.each([
     expect(changes).toEqual([{ ...target, favorites: 1 }]);
   },
 );
+
+test('the first favourite is added at one tap, to the default folder, with a note about folders', async () => {
+  const host = dialogHost({ answers: { ...answers, 'userFavorites/favoritesList': { list: [], total: 0 } } });
+  const toasts = toastsOf(host);
+  const changes: unknown[] = [];
+  host.bus.on('favourites.changed', (change) => changes.push(change));
+  const { outcome } = await request(host, 'favourites.add', target);
+  expect(await outcome).toEqual({ status: 'handled', result: {} });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requestsOf(host, 'userFavoritesData/favoritesData')).toEqual([target]);
+  expect(changes).toEqual([{ ...target, favorites: 1 }]);
+  expect(toasts).toEqual(['Added to favorites', 'To sort your favorites, create folders on the Favorites page']);
+});
+
+test('a first favourite that the service refuses stays none', async () => {
+  const refused = () => Promise.reject(refusal('This work is gone'));
+  const host = dialogHost({
+    answers: { ...answers, 'userFavorites/favoritesList': { list: [], total: 0 }, 'userFavoritesData/favoritesData': refused },
+  });
+  const toasts = toastsOf(host);
+  const { outcome } = await request(host, 'favourites.add', target);
+  await outcome;
+  expect(toasts).toEqual([]);
+});
 
 test('one Enter adds to the default folder', async () => {
   const user = userEvent.setup();
@@ -83,7 +106,7 @@ test('a name that is too long or taken is explained at its field, and nothing is
 test('folders that could not be loaded are loaded again at the retry', async () => {
   const user = userEvent.setup();
   let attempts = 0;
-  const list = () => (++attempts === 1 ? Promise.reject(refusal('Please try again in a minute')) : { list: folders, total: 2 });
+  const list = () => (++attempts <= 2 ? Promise.reject(refusal('Please try again in a minute')) : { list: folders, total: 2 });
   const host = dialogHost({ answers: { ...answers, 'userFavorites/favoritesList': list } });
   await request(host, 'favourites.add', target);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a minute');

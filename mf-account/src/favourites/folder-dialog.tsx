@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FavouriteFolder } from 'shared-contracts/api/favourites';
 import { checkFolderName } from 'shared-contracts/favourites/folder-name';
 import type { HostProps } from 'shared-contracts/host';
 import { Button, ErrorState, Skeleton, useHost, useKitText } from 'ui-kit/core';
+import { failureText, useCall } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { failureText, useCall } from '../calls/use-call.ts';
 import styles from './favourites.module.css';
 import { type FolderChoice, FolderChoiceList } from './folder-choice.tsx';
 
@@ -57,7 +56,6 @@ interface ChooseFolderProps extends Omit<FolderDialogProps, 'open' | 'title' | '
 function ChooseFolder({ folders, action, onChoose, onClose }: ChooseFolderProps) {
   const host = useHost();
   const text = useKitText();
-  const { t } = useTranslation('account');
   const [choice, setChoice] = useState<FolderChoice>(() => firstChoice(folders));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -71,7 +69,7 @@ function ChooseFolder({ folders, action, onChoose, onClose }: ChooseFolderProps)
       setChoice({ folderId });
       await onChoose(folderId);
     } catch (failure) {
-      setError(failureText(at, failure, 'favourites', t('failed')));
+      setError(failureText(at, failure, 'favourites'));
       setBusy(false);
     }
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHost } from 'ui-kit/core';
+import type { DialogProps } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import type { DialogProps } from '../dialogs/dialogs.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
 /** The forgot-password dialog on its own. */

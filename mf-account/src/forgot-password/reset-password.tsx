@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
-import { Failure, useSubmit } from '../calls/use-submit.tsx';
+import { Failure, useSubmit } from 'ui-kit/member';
 import { CODE_TYPES, CodeField } from '../verification/code-field.tsx';
 import { EmailField, NewPasswordFields, PhoneField } from '../verification/contact-fields.tsx';
 import styles from './reset-password.module.css';

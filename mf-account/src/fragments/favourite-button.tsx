@@ -9,14 +9,19 @@ interface FavouriteButtonProps {
   size: FragmentSize<'favourite-button'>;
 }
 
-/** A heart that shows whether a track, album or theme is a favourite, and adds or removes it. */
+/** The heart in lists and on pages of every unit. */
 export function FavouriteButton({ params, size }: FavouriteButtonProps) {
-  const { dataId, type, musicLibraryTypeId, tabbable = true } = params;
   const { t } = useTranslation();
+  return <Heart params={params} size={size} labelOf={(isOn) => t(`${isOn ? 'remove' : 'add'}.${params.type}`)} />;
+}
+
+/** A heart that shows whether a track, album or theme is a favourite, and adds or removes it. */
+export function Heart({ params, size, labelOf }: FavouriteButtonProps & { labelOf(isOn: boolean): string }) {
+  const { dataId, type, musicLibraryTypeId, tabbable = true } = params;
   const host = useHost();
   const isOn = useFavourite(params);
   const isAsking = useRef(false);
-  const label = t(`${isOn ? 'remove' : 'add'}.${type}`);
+  const label = labelOf(isOn);
   const common = { 'aria-pressed': isOn, tabIndex: tabbable ? undefined : -1 };
 
   function toggle(): void {

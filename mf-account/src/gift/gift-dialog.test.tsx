@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialogHost, prepareDialogTests, request } from '../testing/dialogs.ts';
-import { refusal, requestsOf } from '../testing/open-page.ts';
+import { dialogHost, prepareDialogTests, refusal, request, requestsOf } from '../testing/open-page.ts';
 
 prepareDialogTests();
 
@@ -20,6 +19,15 @@ test.each([
   expect(screen.getByText('1,205')).toBeInTheDocument();
   expect(requestsOf(host, 'userSignIn/doSignIn')).toEqual([{}]);
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('a double tap opens one dialog, which gets the reward once', async () => {
+  const host = dialogHost({ answers: { 'userSignIn/doSignIn': gift } });
+  await request(host, 'dialog.signInGift', {});
+  await request(host, 'dialog.signInGift', {});
+  expect(await screen.findByText('You earned 5 points')).toBeInTheDocument();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(requestsOf(host, 'userSignIn/doSignIn')).toEqual([{}]);
 });
 
 test('a second press on one day says plainly that the reward is there already', async () => {

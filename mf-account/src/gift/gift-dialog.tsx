@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { Button, ErrorState, Icon, Skeleton, useHost, useKitText } from 'ui-kit/core';
+import { type DialogProps, failureText, formatNumber } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { failureText } from '../calls/use-call.ts';
-import type { DialogProps } from '../dialogs/dialogs.tsx';
-import { formatNumber } from '../layout/dates.ts';
 import styles from './gift.module.css';
 
 type Gift = CallResponse<'userSignIn/doSignIn'>;
@@ -38,9 +36,9 @@ function DailyGift({ onClose }: { onClose(): void }) {
         setGift(answer);
         host.bus.emit('member.changed', {});
       },
-      (error: unknown) => setFailure(failureText(host, error, 'sign-in gift', t('failed'))),
+      (error: unknown) => setFailure(failureText(host, error, 'sign-in gift')),
     );
-  }, [host, attempt, t]);
+  }, [host, attempt]);
 
   if (failure) return <ErrorState onRetry={() => setAttempt(attempt + 1)}>{failure}</ErrorState>;
   if (!gift) {

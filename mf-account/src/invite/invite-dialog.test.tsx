@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestHostOptions } from 'ui-kit/testing';
-import { dialogHost, prepareDialogTests, request, toastsOf } from '../testing/dialogs.ts';
-import { refusal } from '../testing/open-page.ts';
+import { dialogHost, prepareDialogTests, refusal, request, toastsOf } from '../testing/open-page.ts';
 
 prepareDialogTests();
 

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { ErrorState, Skeleton, Tag, useHost, useKitText } from 'ui-kit/core';
+import { type DialogProps, formatNumber, useCall } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { useCall } from '../calls/use-call.ts';
 import { CopyLink } from '../copy-link/copy-link.tsx';
-import type { DialogProps } from '../dialogs/dialogs.tsx';
-import { formatNumber } from '../layout/dates.ts';
 import styles from './invite.module.css';
 
 /** Friends that the dialog lists. */

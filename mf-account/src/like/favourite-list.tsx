@@ -47,6 +47,11 @@ export function FavouriteList({ favourites, kind, actions, onMove }: FavouriteLi
                 {t('favourites.playSelected')}
               </Button>
             )}
+            {tracks.some(({ goBuy }) => goBuy === 0) && (
+              <Button size="sm" icon="cart" onClick={() => actions.addToCart(tracks)}>
+                {t('favourites.addToCart')}
+              </Button>
+            )}
             <Button size="sm" icon="folder-heart" onClick={() => onMove(chosen)}>
               {t('favourites.move')}
             </Button>
@@ -64,6 +69,7 @@ export function FavouriteList({ favourites, kind, actions, onMove }: FavouriteLi
             selected={selected.has(favourite.dataId)}
             onSelect={(on) => select(favourite.dataId, on)}
             onRemove={() => void actions.remove([favourite])}
+            onCart={() => favourite.track && actions.addToCart([favourite.track])}
           />
         ))}
       </ul>
@@ -76,9 +82,10 @@ interface FavouriteRowProps {
   selected: boolean;
   onSelect(on: boolean): void;
   onRemove(): void;
+  onCart(): void;
 }
 
-function FavouriteRow({ favourite, selected, onSelect, onRemove }: FavouriteRowProps) {
+function FavouriteRow({ favourite, selected, onSelect, onRemove, onCart }: FavouriteRowProps) {
   const { t } = useTranslation('account');
   const { track, album, theme } = favourite;
   const name = track?.title ?? album?.name ?? theme?.name ?? '';
@@ -88,6 +95,18 @@ function FavouriteRow({ favourite, selected, onSelect, onRemove }: FavouriteRowP
       <VisuallyHidden>{t('favourites.select', { name })}</VisuallyHidden>
     </label>
   );
-  const actions = <IconButton icon="heart" pressed size="sm" label={t('favourites.removeOne', { name })} onClick={onRemove} />;
+  const actions = (
+    <>
+      {track?.goBuy === 0 && (
+        <IconButton
+          icon="cart"
+          size="sm"
+          label={t(track.isCart ? 'favourites.inCartOne' : 'favourites.addToCartOne', { name })}
+          onClick={onCart}
+        />
+      )}
+      <IconButton icon="heart" pressed size="sm" label={t('favourites.removeOne', { name })} onClick={onRemove} />
+    </>
+  );
   return track ? <TrackRow track={track} lead={lead} actions={actions} /> : <WorkRow favourite={favourite} lead={lead} actions={actions} />;
 }

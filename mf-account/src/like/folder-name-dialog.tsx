@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FavouriteFolder } from 'shared-contracts/api/favourites';
 import { checkFolderName, folderName } from 'shared-contracts/favourites/folder-name';
 import { Button, useHost, useKitText } from 'ui-kit/core';
+import { failureText } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { failureText } from '../calls/use-call.ts';
 import favourites from '../favourites/favourites.module.css';
 import { FolderNameField } from '../favourites/folder-choice.tsx';
 
@@ -35,7 +35,7 @@ export function FolderNameDialog({ folder, folders, onDone, onClose }: FolderNam
       else await host.api.call('userFavorites/addFavorites', { name }, { quiet: true });
       onDone(t(folder ? 'folder.renamed' : 'folder.added'));
     } catch (failure) {
-      setError(failureText(host, failure, 'folder name', t('failed')));
+      setError(failureText(host, failure, 'folder name'));
       setBusy(false);
     }
   }

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
-import { toastsOf } from '../testing/dialogs.ts';
-import { intentsOf, openPage, preparePageTests, requestsOf } from '../testing/open-page.ts';
+import { intentsOf, openPage, preparePageTests, requestsOf, toastsOf } from '../testing/open-page.ts';
 import { favouriteAlbum, favouriteTrack, folderOf } from '../testing/works.ts';
 
 preparePageTests();
@@ -96,6 +95,22 @@ test('several favourites are removed at once, and their favourite buttons empty 
     [1, 0],
     [3, 0],
   ]);
+});
+
+test('tracks go to the cart from a row or several at once, and their icons follow', async () => {
+  const user = userEvent.setup();
+  const host = await openPage('/my/like', { answers });
+  const intents = intentsOf(host);
+  await user.click(screen.getByRole('button', { name: 'Add “Track 2” to the cart' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(intents).toEqual([
+    { name: 'cart.add', payload: { orderType: 1, dataIds: [2] } },
+    { name: 'cart.add', payload: { orderType: 1, dataIds: [1, 2, 3] } },
+  ]);
+  const loads = requestsOf(host, 'userFavoritesData/getList').length;
+  await act(async () => host.bus.emit('cart.works', { dataIds: [2], isCart: 1 }));
+  expect(requestsOf(host, 'userFavoritesData/getList')).toHaveLength(loads + 1);
 });
 
 test('all favourites of a page are moved to another folder', async () => {

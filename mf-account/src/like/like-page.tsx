@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Page, useEvent } from 'ui-kit/core';
+import { LeadLink, Pager, type SectionTab, SectionTabs, useMemberData } from 'ui-kit/member';
 import { useRevalidator } from 'ui-kit/router';
-import { LeadLink } from '../layout/lead-link.tsx';
-import { Pager } from '../layout/pager.tsx';
-import { type SectionTab, SectionTabs } from '../layout/section-tabs.tsx';
-import { useMemberData } from '../members/member-route.tsx';
 import { KINDS, type LikeAddress, likeQuery, PAGE_SIZE, typeOf } from './address.ts';
 import { FavouriteList } from './favourite-list.tsx';
 import { FolderHead } from './folder-head.tsx';
@@ -29,6 +26,10 @@ export function Component() {
   useEvent('favourites.changed', ({ dataId, type, favorites }) => {
     const isShown = type === typeOf(address.kind) && favourites.list.some((favourite) => favourite.dataId === dataId);
     if (isShown !== (favorites === 1)) void revalidate();
+  });
+
+  useEvent('cart.works', ({ dataIds }) => {
+    if (favourites.list.some(({ track }) => track && dataIds.includes(track.id))) void revalidate();
   });
 
   return (

@@ -4,8 +4,8 @@ import { isApiError } from 'shared-contracts/api/client-types';
 import type { FavouriteFolder } from 'shared-contracts/api/favourites';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
+import { failureText } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { failureText } from '../calls/use-call.ts';
 import { CopyLink } from '../copy-link/copy-link.tsx';
 import styles from './like.module.css';
 
@@ -54,7 +54,7 @@ function FolderLink({ folder, onShared, onUnshared, onClose }: ShareFolderDialog
         setKey(shareKey);
         shared.current();
       },
-      (error: unknown) => !gone && setFailure(failureText(host, error, 'share folder', t('failed'))),
+      (error: unknown) => !gone && setFailure(failureText(host, error, 'share folder')),
     );
     return () => {
       gone = true;

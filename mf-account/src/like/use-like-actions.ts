@@ -4,13 +4,15 @@ import { isApiError } from 'shared-contracts/api/client-types';
 import type { Favourite, FavouriteFolder } from 'shared-contracts/api/favourites';
 import type { Track } from 'shared-contracts/api/music';
 import { requestIntent, useHost } from 'ui-kit/core';
+import { playableOf } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
 import { useNavigate, useRevalidator } from 'ui-kit/router';
-import { playableOf } from '../tracks/playable-of.ts';
 import { type LikeAddress, likeQuery, typeOf } from './address.ts';
 
 /** Most tracks that the player takes at once. */
 const PLAY_AT_ONCE = 200;
+/** Order type of a track in the cart. */
+const CART_TRACK = 1;
 
 export interface LikeActions {
   /** True while favourites are being removed. */
@@ -21,6 +23,7 @@ export interface LikeActions {
   /** Deletes a folder after confirmation; `shown`: its favourites on this page. */
   deleteFolder(folder: FavouriteFolder, shown: readonly Favourite[]): Promise<void>;
   playAll(tracks: readonly Track[]): void;
+  addToCart(tracks: readonly Track[]): void;
   /** Shows a message and loads the page again. */
   done(message: string): void;
   /** Loads the page again. */
@@ -98,7 +101,12 @@ export function useLikeActions(address: LikeAddress): LikeActions {
     if (tracks.length > 0) void requestIntent(host, 'player.playAll', { tracks: tracks.slice(0, PLAY_AT_ONCE).map(playableOf) });
   }
 
-  return { isRemoving, remove, move, deleteFolder, playAll, done, refresh: () => void revalidate() };
+  function addToCart(tracks: readonly Track[]): void {
+    const dataIds = tracks.flatMap(({ id, goBuy }) => (goBuy === 0 ? id : []));
+    void requestIntent(host, 'cart.add', { orderType: CART_TRACK, dataIds }, { timeoutMs: 0 });
+  }
+
+  return { isRemoving, remove, move, deleteFolder, playAll, addToCart, done, refresh: () => void revalidate() };
 }
 
 function idsOf(favourites: readonly Favourite[]): number[] {

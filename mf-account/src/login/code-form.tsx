@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
-import { Failure, useSubmit } from '../calls/use-submit.tsx';
+import { Failure, useSubmit } from 'ui-kit/member';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { CODE_TYPES, CodeField } from '../verification/code-field.tsx';
 import { PhoneField } from '../verification/contact-fields.tsx';
@@ -13,7 +13,7 @@ interface Values {
 }
 
 /** Sign-in by a code that comes as a text message. */
-export function CodeForm({ onSignedIn }: { onSignedIn(perfectStatus: number): void }) {
+export function CodeForm({ autoFocus, onSignedIn }: { autoFocus?: boolean; onSignedIn(perfectStatus: number): void }) {
   const { t } = useTranslation('account');
   const { api } = useHost();
   const [form] = useForm<Values>();
@@ -27,7 +27,7 @@ export function CodeForm({ onSignedIn }: { onSignedIn(perfectStatus: number): vo
 
   return (
     <Form<Values> form={form} name="login-code" validateTrigger="onBlur" onFinish={(values) => void logIn(values)}>
-      <PhoneField />
+      <PhoneField autoFocus={autoFocus} />
       <CodeField form={form} channel="phone" type={CODE_TYPES.login} />
       <AgreementField />
       <Failure text={failure} />

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialogHost, prepareDialogTests, request } from '../testing/dialogs.ts';
-import { refusal, requestsOf } from '../testing/open-page.ts';
+import { dialogHost, prepareDialogTests, refusal, request, requestsOf } from '../testing/open-page.ts';
 import { field, signInOn, solveSlider, type, VERIFICATION } from '../testing/verification.ts';
 
 prepareDialogTests();
@@ -30,6 +29,30 @@ test('English visitors log in by password, and the page they are on stays', asyn
   expect(await outcome).toEqual({ status: 'handled', result: { signedIn: true } });
   expect(requestsOf(host, 'user/loginByPass')).toEqual([{ phoneOrEmail: 'amy@example.com', password: 'k3ttleMoss' }]);
   expect(host.visited).toEqual([]);
+});
+
+test.each([
+  ['zh', '手机号码', '密码（手机/邮箱）', '手机号或邮箱'],
+  ['en', 'Phone number or email', 'WeChat', null],
+] as const)('focus begins in the first field, and stays on the tab that is pressed (%s)', async (locale, first, tab, next) => {
+  window.history.replaceState(null, '', locale === 'zh' ? '/' : '/en');
+  await request(dialogHost({ locale, signedIn: false, answers: VERIFICATION }), 'dialog.login', asked);
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(field(first)).toHaveFocus());
+  await userEvent.click(screen.getByText(tab));
+  if (next) expect(field(next)).not.toHaveFocus();
+});
+
+test('the box to tick links the agreement and the privacy policy, each in a tab of its own', async () => {
+  const host = dialogHost({ signedIn: false });
+  await request(host, 'dialog.login', asked);
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('checkbox', { name: 'I have read and accept the User Agreement and the Privacy Policy' })).toBeInTheDocument();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+  expect(links).toEqual([
+    ['User Agreement', '/en/protocol', '_blank'],
+    ['Privacy Policy', '/en/protocol/privacy', '_blank'],
+  ]);
 });
 
 test('an empty form names every missing field, beside the field', async () => {

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { IntentPayload, IntentResult } from 'shared-contracts/events/catalogue';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
+import { type DialogProps, finishSignIn, withPageBefore } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import type { DialogProps } from '../dialogs/dialogs.tsx';
 import { ResetPassword } from '../forgot-password/reset-password.tsx';
-import { finishSignIn } from '../members/sign-in-first.ts';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { WeChatCode } from '../wechat/wechat-code.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -24,13 +23,15 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
   const ways: readonly Way[] = WAYS[host.locale];
   const [way, setWay] = useState<Way>(ways[0]!);
   const [isReset, setIsReset] = useState(false);
+  // Focus begins in the first field; later it stays on the tab that was pressed.
+  const [autoFocus, setAutoFocus] = useState(true);
   const [notice, setNotice] = useState<string>();
 
   const onSignedIn = (perfectStatus: number): void => onClose({ signedIn: finishSignIn(host, perfectStatus) });
 
   function register(): void {
     onClose({ signedIn: false });
-    host.navigate('/account/register');
+    host.navigate(withPageBefore('/account/register'));
   }
 
   return (
@@ -62,7 +63,10 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
               optionType="button"
               aria-label={t('login.ways')}
               value={way}
-              onChange={(event) => setWay(event.target.value as Way)}
+              onChange={(event) => {
+                setAutoFocus(false);
+                setWay(event.target.value as Way);
+              }}
               options={ways.map((each) => ({ value: each, label: t(`login.way.${each}`) }))}
             />
           )}
@@ -72,11 +76,11 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
             </p>
           )}
           {way === 'code' ? (
-            <CodeForm onSignedIn={onSignedIn} />
+            <CodeForm autoFocus={autoFocus} onSignedIn={onSignedIn} />
           ) : way === 'weChat' ? (
             <WeChatForm onSignedIn={onSignedIn} />
           ) : (
-            <PasswordForm onSignedIn={onSignedIn} onForgotten={() => setIsReset(true)} />
+            <PasswordForm autoFocus={autoFocus} onSignedIn={onSignedIn} onForgotten={() => setIsReset(true)} />
           )}
           <p className={styles.register}>
             {t('login.noAccount')}

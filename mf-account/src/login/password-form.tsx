@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { checkLoginPassword, checkPhoneOrEmail, LONGEST } from 'shared-contracts/members/field-rules';
+import { checkLoginPassword, checkPhoneOrEmail } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, FormItem, Input, PasswordInput } from 'ui-kit/form';
-import { Failure, useSubmit } from '../calls/use-submit.tsx';
+import { Failure, useSubmit } from 'ui-kit/member';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { fieldRule } from '../verification/field-rule.ts';
 import styles from './login.module.css';
 
 interface PasswordFormProps {
+  autoFocus?: boolean;
   onSignedIn(perfectStatus: number): void;
   onForgotten(): void;
 }
@@ -18,7 +19,7 @@ interface Values {
 }
 
 /** Sign-in by phone or e-mail address and password. */
-export function PasswordForm({ onSignedIn, onForgotten }: PasswordFormProps) {
+export function PasswordForm({ autoFocus, onSignedIn, onForgotten }: PasswordFormProps) {
   const { t } = useTranslation('account');
   const { api, locale } = useHost();
   const { busy, failure, run } = useSubmit('login');
@@ -32,10 +33,10 @@ export function PasswordForm({ onSignedIn, onForgotten }: PasswordFormProps) {
   return (
     <Form<Values> name="login" validateTrigger="onBlur" onFinish={(values) => void logIn(values)}>
       <FormItem name="phoneOrEmail" label={t('field.phoneOrEmail')} required rules={[fieldRule(locale, checkPhoneOrEmail)]}>
-        <Input autoComplete="username" maxLength={LONGEST.email} />
+        <Input autoFocus={autoFocus} autoComplete="username" />
       </FormItem>
       <FormItem name="password" label={t('field.password')} required rules={[fieldRule(locale, checkLoginPassword)]}>
-        <PasswordInput autoComplete="current-password" maxLength={100} />
+        <PasswordInput autoComplete="current-password" />
       </FormItem>
       <div className={styles.forgotten}>
         <Button variant="quiet" size="sm" onClick={onForgotten}>

@@ -13,6 +13,8 @@ export interface OverviewData {
   counters: Part<CallResponse<'user/getData'>>;
   points: Part<CallResponse<'user/integralInfo'>>;
   plays: Part<CallResponse<'userPlayRecord/getList'>>;
+  /** Licences that end within 30 days. */
+  ending: Part<CallResponse<'order/orderDetailList'>>;
   favourites: Part<CallResponse<'userFavoritesData/getList'>>;
 }
 
@@ -29,11 +31,12 @@ export async function loadOverview(host: HostProps, { request: { signal } }: Loa
       return { failed: error.message };
     }
   };
-  const [counters, points, plays, favourites] = await Promise.all([
+  const [counters, points, plays, favourites, ending] = await Promise.all([
     part('user/getData', {}),
     part('user/integralInfo', {}),
     part('userPlayRecord/getList', { page: 1, size: ROWS }),
     part('userFavoritesData/getList', { type: FAVOURITE.track, page: 1, size: ROWS }),
+    part('order/orderDetailList', { state: 'ending', page: 1, size: ROWS }),
   ]);
-  return { counters, points, plays, favourites };
+  return { counters, points, plays, favourites, ending };
 }

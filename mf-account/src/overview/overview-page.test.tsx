@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestHostOptions } from 'ui-kit/testing';
-import { intentsOf, openPage, preparePageTests, refusal } from '../testing/open-page.ts';
+import { intentsOf, openPage, preparePageTests, refusal, requestsOf } from '../testing/open-page.ts';
 import { pointsOf } from '../testing/points.ts';
 import { favouriteTrack } from '../testing/works.ts';
 
@@ -13,6 +13,7 @@ const answers: TestHostOptions['answers'] = {
   'user/integralInfo': pointsOf(),
   'userPlayRecord/getList': { list: [played(1), played(2)], total: 2 },
   'userFavoritesData/getList': { list: [favouriteTrack(3)], total: 1 },
+  'order/orderDetailList': { list: [], total: 0 },
 };
 
 test.each([
@@ -41,7 +42,7 @@ test('an account without plays and favourites leads to music', async () => {
   await openPage('/my', { answers: { ...answers, 'userPlayRecord/getList': empty, 'userFavoritesData/getList': empty } });
   expect(await screen.findByText('Nothing played yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Listen to music' })).toHaveAttribute('href', '/en/music');
-  expect(screen.getByRole('link', { name: 'Hottest tracks' })).toHaveAttribute('href', '/en/commend/hot');
+  expect(screen.getByRole('link', { name: 'Trending tracks' })).toHaveAttribute('href', '/en/commend/hot');
 });
 
 test('a part that fails shows its message and a retry, and the others stay', async () => {
@@ -65,4 +66,25 @@ test('the invitation opens from the overview', async () => {
   const intents = intentsOf(host);
   await userEvent.click(await screen.findByRole('button', { name: 'Get your invitation link' }));
   expect(intents).toEqual([{ name: 'dialog.invite', payload: {} }]);
+});
+
+test.each([
+  ['zh', '即将到期的授权', '2026年12月1日 到期', '查看并续期', '/my/order?tab=licences'],
+  ['en', 'Licences that end soon', 'Ends on Dec 1, 2026', 'See and renew', '/en/my/order?tab=licences'],
+] as const)('licences that end soon are listed and lead to their renewal (%s)', async (locale, title, day, renew, href) => {
+  const licence = { validTo: '2026-12-01T02:00:00.000Z' };
+  const line = { id: 11, title: 'Track 1', project: { id: 5, name: 'Autumn film', licenseeName: 'Still Water Films' }, licence };
+  const ending = { list: [{ orderId: 7, orderNumber: 'Y1', line, renewable: 1 }], total: 1 };
+  const host = await openPage('/my', { locale, answers: { ...answers, 'order/orderDetailList': ending as never } });
+  const section = within(await screen.findByRole('region', { name: title }));
+  expect(section.getByText(day)).toBeVisible();
+  expect(section.getByText('Autumn film')).toBeVisible();
+  expect(section.getByRole('link', { name: renew })).toHaveAttribute('href', href);
+  expect(requestsOf(host, 'order/orderDetailList')).toMatchObject([{ state: 'ending' }]);
+});
+
+test('without licences that end soon the overview says nothing of them', async () => {
+  await openPage('/my', { answers });
+  expect(await screen.findByRole('region', { name: 'Recently played' })).toBeVisible();
+  expect(screen.queryByText('Licences that end soon')).not.toBeInTheDocument();
 });

@@ -1,25 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { INVITATION_POINTS } from 'shared-contracts/points/reasons';
 import type { Destination } from 'ui-kit/announced';
 import { Button, buttonClass, EmptyState, ErrorState, Icon, type IconName, Page, requestIntent, useHost } from 'ui-kit/core';
+import { formatDay, formatMoment, formatNumber, LeadLink, playableOf, useMemberData } from 'ui-kit/member';
 import { Link, useRevalidator } from 'ui-kit/router';
 import { DailyReward } from '../gift/daily-reward.tsx';
-import { formatMoment, formatNumber } from '../layout/dates.ts';
-import { LeadLink } from '../layout/lead-link.tsx';
-import { useMemberData } from '../members/member-route.tsx';
-import { playableOf } from '../tracks/playable-of.ts';
-import { TrackRow } from '../tracks/track-row.tsx';
+import { RowHeart, TrackRow } from '../tracks/track-row.tsx';
 import trackStyles from '../tracks/tracks.module.css';
 import type { loadOverview, OverviewData, Part } from './load.ts';
 import styles from './overview.module.css';
+
+/** The licences of the member, those that end first at the front. */
+const LICENCES = '/my/order?tab=licences';
 
 /** `/my`: what the member can go on with, what they have, and what is new today. */
 export function Component() {
   const { t } = useTranslation('account');
   const { locale } = useHost();
-  const { counters, points, plays, favourites } = useMemberData<typeof loadOverview>();
+  const { counters, points, plays, favourites, ending } = useMemberData<typeof loadOverview>();
   return (
     <Page title={t('overview.title')} lead={t('overview.lead')}>
       <ul className={styles.cards}>
@@ -27,6 +27,7 @@ export function Component() {
         <CountersCard counters={counters} />
         <InviteCard points={points} />
       </ul>
+      <EndingLicences part={ending} />
       <RecentTracks
         title={t('overview.plays')}
         more="/my/shiting"
@@ -46,6 +47,43 @@ export function Component() {
         start="hot"
       />
     </Page>
+  );
+}
+
+/** Licences that end soon, where there are some; they are renewed on their page. */
+function EndingLicences({ part }: { part: OverviewData['ending'] }) {
+  const { t } = useTranslation('account');
+  const { locale } = useHost();
+  const heading = useId();
+  if ('data' in part && part.data.total === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.heading}>
+          {t('overview.ending')}
+        </h2>
+        <Link to={LICENCES} className={buttonClass({ size: 'sm' })}>
+          {t('overview.renew')}
+          <Icon name="chevron-right" size={1} />
+        </Link>
+      </div>
+      {'failed' in part ? (
+        <p role="alert">{part.failed}</p>
+      ) : (
+        <ul className={styles.ends}>
+          {part.data.list.map(({ line: { id, title, project, licence } }) => (
+            <li key={id}>
+              <span>
+                {title} <span className={styles.text}>{project.name}</span>
+              </span>
+              {licence?.validTo && (
+                <time dateTime={licence.validTo}>{t('overview.endsOn', { day: formatDay(licence.validTo, locale) })}</time>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -173,7 +211,7 @@ function RecentTracks<Item>({ title, more, part, tracksOf, empty, emptyHint, sta
       ) : (
         <ul className={trackStyles.list}>
           {rows.map(({ track, note }) => (
-            <TrackRow key={track.id} track={track} note={note} />
+            <TrackRow key={track.id} track={track} note={note} actions={<RowHeart track={track} />} />
           ))}
         </ul>
       )}

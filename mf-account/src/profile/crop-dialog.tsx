@@ -2,8 +2,8 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 import { Button, useHost } from 'ui-kit/core';
 import { Slider } from 'ui-kit/form';
+import { Failure, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import styles from './profile.module.css';
 import { useDone } from './section.tsx';
 

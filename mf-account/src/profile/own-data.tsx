@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
-import { withLocale } from 'shared-contracts/locale/locale';
 import { Button, useHost } from 'ui-kit/core';
 import type { OwnInfo } from './load.ts';
 import styles from './profile.module.css';
@@ -11,7 +10,7 @@ import { ProofDialog, Section } from './section.tsx';
 /** What is kept of the member: downloaded as a file, or deleted with the account. */
 export function OwnData({ info }: { info: OwnInfo }) {
   const { t } = useTranslation('account');
-  const { api, locale } = useHost();
+  const { api, bus, navigate } = useHost();
   const [isDeleting, setIsDeleting] = useState(false);
   const download = useDownload();
 
@@ -19,7 +18,8 @@ export function OwnData({ info }: { info: OwnInfo }) {
     await api.call('user/deleteAccount', proof, { quiet: true });
     // Its token is refused from now on: the answer ends the session in this browser.
     await api.call('user/logout', {}, { quiet: true }).catch(() => undefined);
-    location.assign(withLocale('/', locale));
+    navigate('/', { replace: true });
+    bus.emit('toast.show', { kind: 'success', message: t('profile.deleted') });
   }
 
   return (

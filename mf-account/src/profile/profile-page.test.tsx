@@ -22,6 +22,32 @@ test('saves changed details, and refuses an empty nickname beside its field', as
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('folds what only contracts need, each field with its reason, and opens it when a value in it is refused', async () => {
+  const { host } = await open({ idCard: '123' });
+  const fold = screen.getByText('For contracts and payouts (optional)').closest('details')!;
+  expect(fold.open).toBe(false);
+  for (const name of ['ID document number', 'Account holder', 'Account number', 'Bank', 'Branch']) {
+    expect(fold).toContainElement(screen.getByLabelText(name));
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/\w+ .*\.$/);
+  }
+  await press('Save');
+  await waitFor(() => expect(fold.open).toBe(true));
+  expect(requestsOf(host, 'user/updateInfo')).toEqual([]);
+});
+
+test('switches reminders of licences that end off and on', async () => {
+  const { host, toasts } = await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mail me before a licence ends' }));
+  await waitFor(() => expect(requestsOf(host, 'user/updateInfo')).toEqual([{ licenceReminders: false }]));
+  await waitFor(() => expect(toasts).toEqual(['Successfully updated']));
+});
+
+test('offers no reminders by mail without an address', async () => {
+  await open({ email: null, licenceReminders: false });
+  expect(screen.getByText(/^Add an e-mail address, and we mail you/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Mail me before a licence ends' })).not.toBeInTheDocument();
+});
+
 test('changes the password with the current one', async () => {
   const { host } = await open();
   type('Current password', 'oldMoss12');
@@ -98,27 +124,33 @@ describe('the picture', () => {
 });
 
 describe('signed-in devices', () => {
+  test('are named in the language of the page', async () => {
+    await open({}, {}, 'zh');
+    expect((await part('已登录的设备')).getByText('本设备').closest('li')).toHaveTextContent('Windows 上的 Firefox');
+  });
+
   test('another device is signed out after a confirmation, the own one is marked', async () => {
     const { host, toasts } = await open();
-    const list = await part('Signed-in devices');
+    const list = await part('Devices');
     expect(list.getByText('This device').closest('li')).toHaveTextContent('Firefox on Windows');
-    expect(list.getAllByText('Last used Mar 2, 2026, 18:00')).toHaveLength(2);
-    expect(list.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
-    await press('Sign out Safari on iPhone', list);
-    await press('Cancel', await dialog('Sign out Safari on iPhone?'));
+    expect(list.getByText('In use now').closest('li')).toHaveTextContent('Firefox on Windows');
+    expect(list.getByText('Last used Mar 2, 2026, 18:00 GMT+8').closest('li')).toHaveTextContent('Safari on iPhone');
+    expect(list.queryByRole('button', { name: 'Log out Firefox on Windows' })).toBeNull();
+    await press('Log out Safari on iPhone', list);
+    await press('Cancel', await dialog('Log out Safari on iPhone?'));
     expect(requestsOf(host, 'user/deleteDevice')).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('Sign out Safari on iPhone', list);
-    await press('Sign out', await dialog('Sign out Safari on iPhone?'));
-    await waitFor(() => expect(toasts).toEqual(['Signed out']));
+    await press('Log out Safari on iPhone', list);
+    await press('Log out', await dialog('Log out Safari on iPhone?'));
+    await waitFor(() => expect(toasts).toEqual(['Logged out']));
     expect(requestsOf(host, 'user/deleteDevice')).toEqual([{ id: 2 }]);
     expect(requestsOf(host, 'user/getDeviceList')).toHaveLength(2);
   });
 
   test('all others are signed out at once', async () => {
     const { host } = await open();
-    await press('Sign out all other devices');
-    await press('Sign out', await dialog('Sign out all other devices?'));
+    await press('Log out all other devices');
+    await press('Log out', await dialog('Log out all other devices?'));
     await waitFor(() => expect(requestsOf(host, 'user/deleteDevice')).toEqual([{ id: undefined }]));
   });
 });
@@ -141,10 +173,10 @@ describe('own data', () => {
     expect(blobs[0]!.size).toBe(JSON.stringify(data, null, 2).length);
   });
 
-  test('is deleted with the account, with the password; a refusal keeps the session', async () => {
+  test('is deleted with the account, with the password, and the home page confirms it; a refusal keeps the session', async () => {
     let attempts = 0;
     const answer = () => (++attempts === 1 ? Promise.reject(refusal('The current password is wrong')) : null);
-    const { host } = await open({}, { 'user/deleteAccount': answer });
+    const { host, toasts } = await open({}, { 'user/deleteAccount': answer });
     await press('Delete account');
     const remove = await dialog('Delete your account?');
     fireEvent.change(remove.getByLabelText(/^Current password/), { target: { value: 'oldMoss12' } });
@@ -154,5 +186,6 @@ describe('own data', () => {
     await press('Delete my account', remove);
     await waitFor(() => expect(requestsOf(host, 'user/logout')).toEqual([{}]));
     expect(requestsOf(host, 'user/deleteAccount')).toEqual(Array(2).fill({ currentPassword: 'oldMoss12' }));
+    await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^Your account .* deleted/)]));
   });
 });

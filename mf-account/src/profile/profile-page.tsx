@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from 'ui-kit/controls';
 import { Button, Page, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
-import { Failure, useSubmit } from '../calls/use-submit.tsx';
-import { useMemberData } from '../members/member-route.tsx';
-import { ProfileFields, type ProfileValues } from '../register/profile-fields.tsx';
+import { Failure, useMemberData, useSubmit } from 'ui-kit/member';
+import { ContractFields, isContractField, ProfileFields, type ProfileValues } from '../register/profile-fields.tsx';
 import { NewPasswordFields } from '../verification/contact-fields.tsx';
 import { Avatar } from './avatar.tsx';
 import { Devices } from './devices.tsx';
@@ -23,6 +24,7 @@ export function Component() {
       <Information info={info} />
       <SignInWays info={info} />
       <Password info={info} />
+      <Reminders info={info} />
       <Devices devices={devices} />
       <OwnData info={info} />
     </Page>
@@ -35,8 +37,10 @@ function Information({ info }: { info: OwnInfo }) {
   const [form] = useForm<ProfileValues>();
   const { busy, failure, run } = useSubmit('profile');
   const done = useDone();
+  const [refused, setRefused] = useState(false);
   const save = (values: ProfileValues): Promise<boolean> =>
     run(async () => {
+      setRefused(false);
       await api.call('user/updateInfo', values, { quiet: true });
       done(t('profile.saved'));
     });
@@ -48,13 +52,37 @@ function Information({ info }: { info: OwnInfo }) {
         validateTrigger="onBlur"
         initialValues={info}
         onFinish={(values) => void save(values)}
+        onFinishFailed={({ errorFields }) => setRefused(isContractField(errorFields.map(({ name }) => name)))}
       >
-        <ProfileFields form={form} payee />
+        <ProfileFields form={form} />
+        <ContractFields refused={refused} />
         <Failure text={failure} />
         <Button variant="primary" type="submit" busy={busy}>
           {t('profile.save')}
         </Button>
       </Form>
+    </Section>
+  );
+}
+
+function Reminders({ info: { email, licenceReminders } }: { info: OwnInfo }) {
+  const { t } = useTranslation('account');
+  const { api } = useHost();
+  const { failure, run } = useSubmit('reminders');
+  const done = useDone();
+  const save = (wanted: boolean): Promise<boolean> =>
+    run(async () => {
+      await api.call('user/updateInfo', { licenceReminders: wanted }, { quiet: true });
+      done(t('profile.saved'));
+    });
+  return (
+    <Section title={t('profile.reminders')} lead={t(email ? 'profile.remindersLead' : 'profile.remindersNoMail')}>
+      {email && (
+        <Checkbox checked={licenceReminders} onChange={(wanted) => void save(wanted)}>
+          {t('profile.remindersOn')}
+        </Checkbox>
+      )}
+      <Failure text={failure} />
     </Section>
   );
 }

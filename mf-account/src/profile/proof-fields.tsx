@@ -22,7 +22,7 @@ export function ProofFields({ form, info }: { form: FormInstance; info: OwnInfo 
   if (info.hasPassword) {
     return (
       <FormItem name="currentPassword" label={t('profile.currentPassword')} required rules={[fieldRule(locale, checkLoginPassword)]}>
-        <PasswordInput autoComplete="current-password" maxLength={100} />
+        <PasswordInput autoComplete="current-password" />
       </FormItem>
     );
   }

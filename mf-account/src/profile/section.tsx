@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
+import { Failure, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
 import { useRevalidator } from 'ui-kit/router';
-import { Failure, useSubmit } from '../calls/use-submit.tsx';
 import type { OwnInfo } from './load.ts';
 import styles from './profile.module.css';
 import { ProofFields, type ProofValues, proofOf } from './proof-fields.tsx';

@@ -11,10 +11,11 @@ test('a phone number is bound with the password and a code to the new number', a
   const { host, toasts } = await open();
   const ways = await part('Ways to log in');
   expect(ways.getByText('amy@example.com')).toBeInTheDocument();
-  expect(ways.getByText('This is your only way to log in. Add another one before you unbind it.')).toBeInTheDocument();
-  expect(ways.queryByRole('button', { name: /^Unbind/ })).toBeNull();
-  await press('Bind a phone number', ways);
-  const bind = await dialog('Bind a phone number');
+  const email = ways.getByText('amy@example.com').closest('li')!;
+  expect(email).toHaveTextContent('Your only way to log in. Add another one before you remove it.');
+  expect(ways.queryByRole('button', { name: /^(Remove|Disconnect)/ })).toBeNull();
+  await press('Add a phone number', ways);
+  const bind = await dialog('Add a phone number');
   fireEvent.change(bind.getByLabelText(/^Current password/), { target: { value: 'oldMoss12' } });
   fireEvent.change(bind.getByLabelText(/^Mobile phone number/), { target: { value: '13812345678' } });
   await solveSlider();
@@ -22,7 +23,7 @@ test('a phone number is bound with the password and a code to the new number', a
   const asked = { phone: '13812345678', mobilePrefix: '86', type: 4, ticket: 'ticket' };
   await waitFor(() => expect(requestsOf(host, 'user/sendPhoneCode')).toEqual([asked]));
   fireEvent.change(bind.getByLabelText(/^Verification code/), { target: { value: '123456' } });
-  await press('Bind a phone number', bind);
+  await press('Add a phone number', bind);
   const sent = { currentPassword: 'oldMoss12', phone: '13812345678', mobilePrefix: '86', code: '123456' };
   await waitFor(() => expect(requestsOf(host, 'user/editPhone')).toEqual([sent]));
   await waitFor(() => expect(toasts).toEqual(['Successfully updated']));
@@ -51,25 +52,25 @@ test('without a password an email is changed with two codes, one to the own phon
 });
 
 test.each([
-  ['phone number', 'user/unbindingPhone'],
-  ['email', 'user/unbindingEmail'],
-  ['WeChat', 'user/unbindingWeChat'],
-] as const)('the %s is unbound with the password; a refusal shows and keeps the dialog', async (name, call) => {
+  ['Remove', 'phone number', 'user/unbindingPhone'],
+  ['Remove', 'email', 'user/unbindingEmail'],
+  ['Disconnect', 'WeChat', 'user/unbindingWeChat'],
+] as const)('%s %s, with the password; a refusal shows and keeps the dialog', async (verb, name, call) => {
   let refused = false;
   const answer = () => {
     refused = !refused;
     return refused ? Promise.reject(refusal('The current password is wrong')) : null;
   };
   const { host, toasts } = await open({ mobilePrefix: '86', phone: '13812345678', weChatBound: true }, { [call]: answer });
-  await press(`Unbind ${name}`, await part('Ways to log in'));
-  const unbind = await dialog(name === 'WeChat' ? 'Unbind WeChat?' : `Unbind your ${name}?`);
-  await press(`Unbind ${name}`, unbind);
+  await press(`${verb} ${name}`, await part('Ways to log in'));
+  const unbind = await dialog(name === 'WeChat' ? 'Disconnect WeChat?' : `Remove your ${name}?`);
+  await press(`${verb} ${name}`, unbind);
   expect(await unbind.findByText('Enter')).toBeInTheDocument();
   fireEvent.change(unbind.getByLabelText(/^Current password/), { target: { value: 'oldMoss12' } });
-  await press(`Unbind ${name}`, unbind);
+  await press(`${verb} ${name}`, unbind);
   expect(await unbind.findByRole('alert')).toHaveTextContent('The current password is wrong');
-  await press(`Unbind ${name}`, unbind);
-  await waitFor(() => expect(toasts).toEqual(['Unbound']));
+  await press(`${verb} ${name}`, unbind);
+  await waitFor(() => expect(toasts).toEqual(['Removed']));
   expect(requestsOf(host, call)).toEqual(Array(2).fill({ currentPassword: 'oldMoss12' }));
 });
 
@@ -77,11 +78,11 @@ test('a member who has WeChat alone confirms with it before an email is bound', 
   const own = { hasPassword: false, email: null, weChatBound: true };
   let asked = 0;
   const { host } = await open(own, { 'user/getQrCode': code, 'user/confirmWeChat': () => (++asked < 2 ? waiting() : null) });
-  await press('Bind an email', await part('Ways to log in'));
-  const bind = await dialog('Bind an email');
+  await press('Add an email', await part('Ways to log in'));
+  const bind = await dialog('Add an email');
   fireEvent.change(bind.getByLabelText(/^Email/), { target: { value: 'new@example.com' } });
   fireEvent.change(bind.getByLabelText(/^Verification code/), { target: { value: '123456' } });
-  await press('Bind an email', bind);
+  await press('Add an email', bind);
   expect(await bind.findByText('Please confirm with WeChat first.')).toBeInTheDocument();
   expect(requestsOf(host, 'user/getQrCode')).toEqual([]);
   jest.useFakeTimers();
@@ -91,7 +92,7 @@ test('a member who has WeChat alone confirms with it before an email is bound', 
   expect(bind.getByText('Confirmed with WeChat')).toBeInTheDocument();
   await advance(10 * POLL_MS);
   jest.useRealTimers();
-  await press('Bind an email', bind);
+  await press('Add an email', bind);
   const sent = { weChatTicket: 'ticket', email: 'new@example.com', code: '123456' };
   await waitFor(() => expect(requestsOf(host, 'user/editEmail')).toEqual([sent]));
   expect(requestsOf(host, 'user/confirmWeChat')).toEqual(Array(2).fill({ ticket: 'ticket' }));
@@ -101,13 +102,13 @@ const code = { url: 'https://example.com/scan', ticket: 'ticket', show: 'frame',
 async function bindWeChat(poll: (times: number) => unknown) {
   let times = 0;
   const opened = await open({}, { 'user/getBindingQrCode': code, 'user/bindWeChat': () => poll(++times) });
-  await press('Bind WeChat', await part('Ways to log in'));
+  await press('Connect WeChat', await part('Ways to log in'));
   await prove();
   return opened;
 }
 /** Shows the code; its timers are fake ones. */
 async function prove() {
-  const proof = await dialog('Bind WeChat');
+  const proof = await dialog('Connect WeChat');
   fireEvent.change(proof.getByLabelText(/^Current password/), { target: { value: 'oldMoss12' } });
   jest.useFakeTimers();
   fireEvent.click(proof.getByRole('button', { name: 'Show the QR code' }));
@@ -132,8 +133,8 @@ test('WeChat is bound once the phone has confirmed', async () => {
 test('without the right password there is no code to bind WeChat with', async () => {
   const wrong = () => Promise.reject(refusal('The current password is wrong'));
   await open({}, { 'user/getBindingQrCode': wrong });
-  await press('Bind WeChat', await part('Ways to log in'));
-  const proof = await dialog('Bind WeChat');
+  await press('Connect WeChat', await part('Ways to log in'));
+  const proof = await dialog('Connect WeChat');
   fireEvent.change(proof.getByLabelText(/^Current password/), { target: { value: 'oldMoss12' } });
   await press('Show the QR code', proof);
   expect(await proof.findByRole('alert')).toHaveTextContent('The current password is wrong');

@@ -34,7 +34,8 @@ export function SignInWays({ info }: { info: OwnInfo }) {
           <li key={way}>
             <span>
               {t(`ways.${way}.name`)}
-              <small>{bound[way] ?? t('ways.none')}</small>
+              <small>{bound[way] ?? t(`ways.${way}.none`)}</small>
+              {isOnly && bound[way] && <small>{t('ways.only')}</small>}
             </span>
             <span className={styles.actions}>
               {(way !== 'weChat' || !bound.weChat) && (
@@ -51,7 +52,6 @@ export function SignInWays({ info }: { info: OwnInfo }) {
           </li>
         ))}
       </ul>
-      {isOnly && <p className={styles.hint}>{t('ways.only')}</p>}
       {open && <WayDialog {...open} info={info} onClose={() => setOpen(null)} />}
     </Section>
   );

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
-import { toastsOf } from '../testing/dialogs.ts';
-import { intentsOf, openPage, preparePageTests, requestsOf } from '../testing/open-page.ts';
+import { intentsOf, openPage, preparePageTests, requestsOf, toastsOf } from '../testing/open-page.ts';
 import { favouriteTrack } from '../testing/works.ts';
 
 preparePageTests();
@@ -27,7 +26,7 @@ const answers: TestHostOptions['answers'] = {
 
 test.each([
   ['zh', '2026年3月2日 00:30 · 当天播放 3 次', '播放全部'],
-  ['en', 'Mar 2, 2026, 00:30 · played 3 times that day', 'Play all'],
+  ['en', 'Mar 2, 2026, 00:30 GMT+8 · played 3 times that day', 'Play all'],
 ] as const)('plays show when they were, and play again, each track once (%s)', async (locale, moment, playAll) => {
   const host = await openPage('/my/shiting', { locale, answers });
   const intents = intentsOf(host);
@@ -35,6 +34,27 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: playAll }));
   expect(intents).toMatchObject([{ name: 'player.playAll', payload: { tracks: [{ id: 1 }] } }]);
   expect((intents[0]!.payload as { tracks: unknown[] }).tracks).toHaveLength(1);
+});
+
+test('a track is a favourite at one tap on the heart of its row, with its price beside it', async () => {
+  const host = await openPage('/my/shiting?tab=downloads', { answers });
+  const work = { dataId: 7, type: 3, musicLibraryTypeId: 1 };
+  const asked: unknown[] = [];
+  for (const name of ['favourites.add', 'favourites.cancel'] as const) {
+    host.bus.handle(name, (payload) => {
+      asked.push([name, payload]);
+      host.bus.emit('favourites.changed', { ...work, favorites: name === 'favourites.add' ? 1 : 0 });
+      return {};
+    });
+  }
+  const row = within(await screen.findByRole('list', { name: 'Downloaded' }));
+  expect(row.getByText(/69/)).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Unfavorite “Track 7”' }));
+  await userEvent.click(await row.findByRole('button', { name: 'Add “Track 7” to favorites' }));
+  expect(asked).toEqual([
+    ['favourites.cancel', work],
+    ['favourites.add', work],
+  ]);
 });
 
 test('further records are on pages of their own', async () => {
@@ -67,10 +87,10 @@ test('all plays are cleared after a confirmation, and one is deleted without', a
   const toasts = toastsOf(host);
   await user.click((await screen.findAllByRole('button', { name: 'Delete the record of “Track 1”' }))[0]!);
   await waitFor(() => expect(requestsOf(host, 'userPlayRecord/deleteRecord')).toEqual([{ ids: [10] }]));
-  await user.click(screen.getByRole('button', { name: 'Clear records' }));
-  const sure = within(await screen.findByRole('dialog', { name: 'Clear all play records?' }));
-  await user.click(sure.getByRole('button', { name: 'Clear records' }));
-  await waitFor(() => expect(toasts).toEqual(['Record deleted', 'Play records cleared']));
+  await user.click(screen.getByRole('button', { name: 'Clear history' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Clear your listening history?' }));
+  await user.click(sure.getByRole('button', { name: 'Clear history' }));
+  await waitFor(() => expect(toasts).toEqual(['Record deleted', 'Listening history cleared']));
 });
 
 test('without records the page leads to music and sound effects', async () => {

@@ -3,15 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { Track } from 'shared-contracts/api/music';
 import { Button, EmptyState, IconButton, Page, requestIntent, Tag, useHost } from 'ui-kit/core';
+import { formatMoment, LeadLink, Pager, playableOf, SectionTabs, useMemberData } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
 import { useRevalidator } from 'ui-kit/router';
-import { formatMoment } from '../layout/dates.ts';
-import { LeadLink } from '../layout/lead-link.tsx';
-import { Pager } from '../layout/pager.tsx';
-import { SectionTabs } from '../layout/section-tabs.tsx';
-import { useMemberData } from '../members/member-route.tsx';
-import { playableOf } from '../tracks/playable-of.ts';
-import { TrackRow } from '../tracks/track-row.tsx';
+import { RowHeart, TrackRow } from '../tracks/track-row.tsx';
 import trackStyles from '../tracks/tracks.module.css';
 import { type loadRecords, PAGE_SIZE, type RecordsData, recordsQuery, TABS } from './load.ts';
 import styles from './records.module.css';
@@ -104,6 +99,7 @@ function RowActions({ track, canDownload = false, onRemove }: RowActionsProps) {
   const { id, musicLibraryTypeId, title, number } = track;
   return (
     <>
+      <RowHeart track={track} />
       {canDownload ? (
         <IconButton
           icon="download"
@@ -115,6 +111,7 @@ function RowActions({ track, canDownload = false, onRemove }: RowActionsProps) {
         <IconButton
           icon="enqueue"
           size="sm"
+          className={trackStyles.roomy}
           label={t('records.enqueue', { title })}
           onClick={() => void requestIntent(host, 'player.enqueue', { tracks: [playableOf(track)] })}
         />

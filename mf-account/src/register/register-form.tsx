@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, buttonClass, Page, useHost } from 'ui-kit/core';
 import { Form, useForm } from 'ui-kit/form';
+import { Failure, finishSignIn, useSubmit } from 'ui-kit/member';
 import { Link, useLocation } from 'ui-kit/router';
-import { Failure, useSubmit } from '../calls/use-submit.tsx';
-import { finishSignIn } from '../members/sign-in-first.ts';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { CODE_TYPES, CodeField } from '../verification/code-field.tsx';
 import { EmailField, NewPasswordFields, PhoneField } from '../verification/contact-fields.tsx';
@@ -41,10 +40,11 @@ export function RegisterForm({ channel }: { channel: 'phone' | 'email' }) {
   return (
     <Page width="text" title={t(`register.way.${channel}.title`)} lead={t(`register.way.${channel}.lead`)}>
       <div className={styles.form}>
+        <p className={styles.step}>{t('register.step', { step: 1 })}</p>
         <Form<Values> form={form} name={`register-${channel}`} validateTrigger="onBlur" onFinish={(values) => void register(values)}>
           {channel === 'phone' ? <PhoneField /> : <EmailField />}
           <CodeField form={form} channel={channel} type={CODE_TYPES.register} />
-          <NewPasswordFields form={form} />
+          <NewPasswordFields form={form} isFirst />
           <AgreementField />
           <Failure text={failure} />
           <Button variant="primary" type="submit" busy={busy} block>

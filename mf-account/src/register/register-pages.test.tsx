@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, preparePageTests, refusal, requestsOf } from '../testing/open-page.ts';
+import { openPage, preparePageTests, refusal, requestsOf, toastsOf } from '../testing/open-page.ts';
 import { field, signInOn, solveSlider, type, VERIFICATION } from '../testing/verification.ts';
 
 preparePageTests();
 
 test.each([
-  ['zh', '注册账户', '用手机号', '用邮箱'],
-  ['en', 'Create an account', 'Use my email', 'Use my phone'],
+  ['zh', '注册账户', '手机号注册', '邮箱注册'],
+  ['en', 'Create an account', 'Sign up by email', 'Sign up by phone'],
 ] as const)('a visitor chooses phone or email, the usual one first (%s)', async (locale, title, first, second) => {
   await openPage('/account/register?inviteId=7', { locale, signedIn: false });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -36,12 +36,12 @@ test('a visitor registers by email, with the invitation of the address, and comp
   await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
   await screen.findByRole('button', { name: /^Resend in/ });
   type('Verification code', '123456');
-  type('New password', 'password1');
+  type('Password', 'password1');
   type('Repeat the password', 'password1');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('This password is too common and easy to guess, please choose another')).toBeInTheDocument();
-  type('New password', 'k3ttleMoss');
+  type('Password', 'k3ttleMoss');
   type('Repeat the password', 'k3ttleMoss');
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(host.visited).toEqual([{ path: '/account/register/first', replace: false }]));
@@ -62,7 +62,7 @@ test('a visitor registers by phone; a refusal shows its message and keeps what w
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
   await screen.findByRole('button', { name: /秒后重发/ });
   type('验证码', '654321');
-  type('新密码', 'k3ttleMoss');
+  type('设置密码', 'k3ttleMoss');
   type('再次输入密码', 'k3ttleMoss');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: /^注\s?册$/ }));
@@ -81,7 +81,10 @@ test('a corporate member names the company, and is signed in and at home afterwa
       },
     },
   });
+  const toasts = toastsOf(host);
   await waitFor(() => field('Nickname'));
+  expect(screen.getByRole('status')).toHaveTextContent('Your account has been created. Step 2 of 2');
+  expect(screen.queryByLabelText(/ID document|Account/)).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Corporate' }));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Please enter a nickname')).toBeInTheDocument();
@@ -91,6 +94,29 @@ test('a corporate member names the company, and is signed in and at home afterwa
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Done' })));
   await waitFor(() => expect(host.visited).toEqual([{ path: '/', replace: false }]));
   expect(requestsOf(host, 'user/perfectInfo')).toMatchObject([{ nickName: 'Amy', userType: 2, companyName: 'Kettle Films' }]);
+  expect(toasts).toEqual(['Welcome to Yinhe, Amy! Your profile is complete.']);
+});
+
+test('a visitor who registered on the way to something comes back to its page', async () => {
+  const host = await openPage('/account/register/first?from=%2Fmusic%2Fmusic_detail%3Fid%3D7', {
+    signedIn: false,
+    answers: {
+      'user/perfectInfo': () => {
+        signInOn(host, 0);
+        return { perfectStatus: 0 };
+      },
+    },
+  });
+  await waitFor(() => field('Nickname'));
+  type('Nickname', 'Amy');
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Done' })));
+  await waitFor(() => expect(host.visited).toEqual([{ path: '/music/music_detail?id=7', replace: false }]));
+});
+
+test('the profile may be left for later, and the page says what that closes', async () => {
+  await openPage('/account/register/first', { signedIn: false });
+  expect(await screen.findByText(/treats you as a visitor: favorites, downloads and orders stay closed/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Skip for now' })).toHaveAttribute('href', '/en/');
 });
 
 test('password managers and code autofill find the fields of the form', async () => {
@@ -98,5 +124,5 @@ test('password managers and code autofill find the fields of the form', async ()
   await waitFor(() => field('Email'));
   expect(field('Email')).toHaveAttribute('autocomplete', 'email');
   expect(field('Verification code')).toHaveAttribute('autocomplete', 'one-time-code');
-  expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
 });

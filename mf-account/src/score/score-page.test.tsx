@@ -25,7 +25,7 @@ const answers: TestHostOptions['answers'] = {
 
 test.each([
   ['zh', '积分余额', '可抵 ¥12.05', '2026年3月2日 00:30', /首次注册，得 50 积分，每天最多 20 位/],
-  ['en', 'Balance', 'Worth CN¥12.05', 'Mar 2, 2026, 00:30', /for the first time: 50 points, for up to 20 friends a day/],
+  ['en', 'Balance', 'Worth CN¥12.05', 'Mar 2, 2026, 00:30 GMT+8', /for the first time: 50 points, for up to 20 friends a day/],
 ] as const)(
   'a member sees the balance, its worth, the rules, and each transaction with its reason and Shanghai time (%s)',
   async (locale, balance, worth, time, rule) => {
@@ -50,7 +50,9 @@ test('earned and spent points are addresses of their own', async () => {
 
 test('the chart of the year names its sums, and is there as a table', async () => {
   const user = userEvent.setup();
-  const host = await openPage('/my/score', { answers });
+  const earlier = { ...entry(0, 5, 'Daily sign-in'), createdAt: '2025-12-01T00:00:00.000Z' };
+  const ledger = { list: [entry(2, 5, 'Daily sign-in'), earlier], total: 2 };
+  const host = await openPage('/my/score', { answers: { ...answers, 'userIntegralLog/getList': ledger } });
   expect(await screen.findByRole('img', { name: /Points by month in 2026: 130 earned and 20 spent/ })).toBeVisible();
   await user.click(screen.getByText('Show as a table'));
   const row = screen.getByRole('row', { name: /^Mar/ });
@@ -76,7 +78,26 @@ test('today’s reward is one button away, and the balance follows it', async ()
   expect(await screen.findByText('Today’s reward is yours. 3 days in a row.')).toBeVisible();
 });
 
-test('a member without transactions is told how to get the first points', async () => {
-  await openPage('/my/score', { answers: { ...answers, 'userIntegralLog/getList': { list: [], total: 0 } } });
+const months = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, earned: 0, spent: 0 }));
+const noPoints = { integral: 0, earned: 0, spent: 0, months };
+
+test('a member without transactions gets the first points right there, and sees no empty chart nor years before', async () => {
+  await openPage('/my/score', {
+    answers: {
+      'user/integralInfo': () => pointsOf({ ...noPoints, year: new Date().getFullYear() }),
+      'userIntegralLog/getList': { list: [], total: 0 },
+    },
+  });
   expect(await screen.findByText('Get your first points with today’s daily reward.')).toBeVisible();
+  const intents = screen.getAllByRole('button', { name: 'Get 5 points today' });
+  expect(intents).toHaveLength(2);
+  expect(screen.queryByRole('img', { name: /Points by month/ })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Year' })).toBeNull();
+});
+
+test('a year without points has a sentence in place of a chart', async () => {
+  await openPage('/my/score?year=2025', { answers: { ...answers, 'user/integralInfo': () => pointsOf({ ...noPoints, year: 2025 }) } });
+  expect(await screen.findByText('No points earned or spent in 2025.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '2024' })).toBeNull();
+  expect(screen.getByRole('link', { name: '2026' })).toBeVisible();
 });

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, formatFen, Page, requestIntent, useHost } from 'ui-kit/core';
 import { Table } from 'ui-kit/data';
+import { formatChange, formatMoment, formatNumber, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
 import { DailyReward } from '../gift/daily-reward.tsx';
-import { formatChange, formatMoment, formatNumber } from '../layout/dates.ts';
-import { LeadLink } from '../layout/lead-link.tsx';
-import { Pager } from '../layout/pager.tsx';
-import { SectionTabs } from '../layout/section-tabs.tsx';
-import { useMemberData } from '../members/member-route.tsx';
 import { KINDS, type loadScore, PAGE_SIZE, type ScoreData, scoreQuery } from './load.ts';
 import styles from './score.module.css';
 import { YearChart } from './year-chart.tsx';
@@ -21,7 +17,7 @@ export function Component() {
         <Balance info={info} />
         <Rules rules={info.rules} />
       </div>
-      <YearChart info={info} address={address} />
+      <YearChart info={info} address={address} ledger={ledger} />
       <section aria-labelledby="ledger" className={styles.section}>
         <h2 id="ledger" className={styles.heading}>
           {t('score.ledger')}
@@ -35,7 +31,7 @@ export function Component() {
             active: kind === address.kind,
           }))}
         />
-        <Ledger ledger={ledger} />
+        <Ledger ledger={ledger} info={info} kind={address.kind} />
         <Pager page={address.page} size={PAGE_SIZE} total={ledger.total} href={(page) => scoreQuery(address, { page })} />
       </section>
     </Page>
@@ -52,9 +48,13 @@ function Balance({ info }: Pick<ScoreData, 'info'>) {
       </h2>
       <p className={styles.amount}>{formatNumber(info.integral, host.locale)}</p>
       <p className={styles.worth}>{t('score.worth', { amount: formatFen(info.integral, host.locale) })}</p>
-      <DailyReward signedToday={info.signedToday === 1} streak={info.streak} points={info.rules.signIn} />
+      <Reward info={info} />
     </section>
   );
+}
+
+function Reward({ info }: Pick<ScoreData, 'info'>) {
+  return <DailyReward signedToday={info.signedToday === 1} streak={info.streak} points={info.rules.signIn} />;
 }
 
 function Rules({ rules }: Pick<ScoreData['info'], 'rules'>) {
@@ -67,8 +67,8 @@ function Rules({ rules }: Pick<ScoreData['info'], 'rules'>) {
       </h2>
       <ul>
         <li>{t('score.rule.signIn', { points: rules.signIn })}</li>
-        <li>
-          {t('score.rule.invitation', { points: rules.invitation, friends: rules.invitationsADay })}
+        <li className={styles.withButton}>
+          <span>{t('score.rule.invitation', { points: rules.invitation, friends: rules.invitationsADay })}</span>
           <Button
             size="sm"
             variant="quiet"
@@ -80,18 +80,19 @@ function Rules({ rules }: Pick<ScoreData['info'], 'rules'>) {
         </li>
         <li>{t('score.rule.purchase', { points: rules.perYuan })}</li>
         <li>{t('score.rule.payment', { percent: rules.maxOrderPercent })}</li>
+        <li>{t('score.rule.validity')}</li>
       </ul>
     </section>
   );
 }
 
-function Ledger({ ledger }: Pick<ScoreData, 'ledger'>) {
+function Ledger({ ledger, info, kind }: Pick<ScoreData, 'ledger' | 'info'> & Pick<ScoreData['address'], 'kind'>) {
   const { t } = useTranslation('account');
   const { locale } = useHost();
   if (ledger.list.length === 0) {
     return (
-      <EmptyState icon="coins" title={t('score.empty')} actions={<LeadLink to="cheap" />}>
-        {t('score.emptyHint')}
+      <EmptyState icon="coins" title={t('score.empty')} actions={info.signedToday === 0 && <Reward info={info} />}>
+        {kind === 'spent' ? t('score.rule.payment', { percent: info.rules.maxOrderPercent }) : t('score.emptyHint')}
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useHost } from 'ui-kit/core';
+import { formatNumber, monthName, yearOf } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
-import { formatNumber, monthName, yearOf } from '../layout/dates.ts';
 import { type ScoreData, scoreQuery } from './load.ts';
 import styles from './score.module.css';
 
@@ -11,15 +11,18 @@ const BAR = 22;
 const HEIGHT = 72;
 const LINE = 80;
 
-/** Points of a year by month: as a picture, and as a table for who reads rather than looks. */
-export function YearChart({ info, address }: Pick<ScoreData, 'info' | 'address'>) {
+/**
+ * Points of a year by month: as a picture, and as a table for who reads rather than looks. A year without points has a sentence in its
+ * place; a member without any sees nothing of it.
+ */
+export function YearChart({ info, address, ledger }: ScoreData) {
   const { t } = useTranslation('account');
-  const { locale } = useHost();
-  const { year, months, earned, spent } = info;
+  const { year, earned, spent } = info;
   const thisYear = yearOf(new Date());
-  const most = Math.max(1, ...months.map((month) => Math.max(month.earned, month.spent)));
-  const heightOf = (points: number) => (points === 0 ? 0 : Math.max(2, (points / most) * HEIGHT));
-  const sums = { year, earned: formatNumber(earned, locale), spent: formatNumber(spent, locale) };
+
+  const isEmpty = earned === 0 && spent === 0;
+  const hasEarlier = mayHaveEarlier(address, ledger, year);
+  if (isEmpty && !hasEarlier && year >= thisYear) return null;
 
   return (
     <section aria-labelledby="year" className={styles.section}>
@@ -27,19 +30,42 @@ export function YearChart({ info, address }: Pick<ScoreData, 'info' | 'address'>
         <h2 id="year" className={styles.heading}>
           {t('score.year', { year })}
         </h2>
-        <nav aria-label={t('score.years')} className={styles.years}>
-          <Link to={scoreQuery(address, { year: year - 1 })} preventScrollReset className={buttonClass({ size: 'sm' })}>
-            <Icon name="chevron-left" size={1} />
-            {year - 1}
-          </Link>
-          {year < thisYear && (
-            <Link to={scoreQuery(address, { year: year + 1 })} preventScrollReset className={buttonClass({ size: 'sm' })}>
-              {year + 1}
-              <Icon name="chevron-right" size={1} />
-            </Link>
-          )}
-        </nav>
+        {(hasEarlier || year < thisYear) && (
+          <nav aria-label={t('score.years')} className={styles.years}>
+            {hasEarlier && (
+              <Link to={scoreQuery(address, { year: year - 1 })} preventScrollReset className={buttonClass({ size: 'sm' })}>
+                <Icon name="chevron-left" size={1} />
+                {year - 1}
+              </Link>
+            )}
+            {year < thisYear && (
+              <Link to={scoreQuery(address, { year: year + 1 })} preventScrollReset className={buttonClass({ size: 'sm' })}>
+                {year + 1}
+                <Icon name="chevron-right" size={1} />
+              </Link>
+            )}
+          </nav>
+        )}
       </div>
+      {isEmpty ? <p className={styles.noPoints}>{t('score.noPoints', { year })}</p> : <Months info={info} />}
+    </section>
+  );
+}
+
+/** False where the ledger on the page is whole and begins in the year: then no year before it has points. */
+function mayHaveEarlier({ kind, page }: ScoreData['address'], { list, total }: ScoreData['ledger'], year: number): boolean {
+  const isWhole = kind === null && page === 1 && list.length === total;
+  return !isWhole || list.some(({ createdAt }) => yearOf(new Date(createdAt)) < year);
+}
+
+function Months({ info: { year, months, earned, spent } }: Pick<ScoreData, 'info'>) {
+  const { t } = useTranslation('account');
+  const { locale } = useHost();
+  const most = Math.max(1, ...months.map((month) => Math.max(month.earned, month.spent)));
+  const heightOf = (points: number) => (points === 0 ? 0 : Math.max(2, (points / most) * HEIGHT));
+  const sums = { year, earned: formatNumber(earned, locale), spent: formatNumber(spent, locale) };
+  return (
+    <>
       <p className={styles.sums}>
         <span className={styles.keyEarned}>{t('score.earnedSum', sums)}</span>
         <span className={styles.keySpent}>{t('score.spentSum', sums)}</span>
@@ -93,6 +119,6 @@ export function YearChart({ info, address }: Pick<ScoreData, 'info' | 'address'>
           </tbody>
         </table>
       </details>
-    </section>
+    </>
   );
 }

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, IconButton, Page, requestIntent, useHost } from 'ui-kit/core';
+import { LeadLink, Pager, playableOf, SectionTabs } from 'ui-kit/member';
 import { useLoaderData } from 'ui-kit/router';
-import { LeadLink } from '../layout/lead-link.tsx';
-import { Pager } from '../layout/pager.tsx';
-import { SectionTabs } from '../layout/section-tabs.tsx';
 import { KINDS, likeQuery, PAGE_SIZE } from '../like/address.ts';
 import { WorkRow } from '../like/work-row.tsx';
-import { playableOf } from '../tracks/playable-of.ts';
 import { TrackRow } from '../tracks/track-row.tsx';
 import trackStyles from '../tracks/tracks.module.css';
 import type { SharedFolder } from './load.ts';

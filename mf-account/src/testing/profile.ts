@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Locale } from 'shared-contracts/locale/locale';
 import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
-import { toastsOf } from './dialogs.ts';
-import { openPage, preparePageTests } from './open-page.ts';
+import { openPage, preparePageTests, toastsOf } from './open-page.ts';
 import { VERIFICATION } from './verification.ts';
 
 /** Prepares a test file of the profile. */
@@ -19,11 +19,13 @@ const info = {
   nickName: 'Amy',
   userType: 1,
   hasPassword: true,
+  licenceReminders: true,
   mobilePrefix: null as string | null,
   phone: null as string | null,
   email: 'amy@example.com' as string | null,
   weChatBound: false,
   qq: '12345',
+  idCard: '',
 };
 export const time = '2026-03-02T10:00:00.000Z';
 const devices = [
@@ -36,8 +38,9 @@ const CHANGES = [
 ];
 
 /** Opens `/my/profile` of a member whose every change succeeds, or is answered as given. */
-export async function openProfile(given: Partial<typeof info> = {}, answers: object = {}) {
+export async function openProfile(given: Partial<typeof info> = {}, answers: object = {}, locale: Locale = 'en') {
   const host = await openPage('/my/profile', {
+    locale,
     answers: {
       ...VERIFICATION,
       ...Object.fromEntries(CHANGES.map((call) => [call, null])),
@@ -46,7 +49,7 @@ export async function openProfile(given: Partial<typeof info> = {}, answers: obj
       ...answers,
     } as unknown as TestHostOptions['answers'],
   });
-  await screen.findByRole('heading', { name: 'Personal information' });
+  await screen.findByRole('heading', { name: { zh: '个人信息', en: 'Personal information' }[locale] });
   return { host, toasts: toastsOf(host), user: userEvent.setup() };
 }
 /** The part of the page, or the dialog, with a heading. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 import {
   formatTime,
   PlayCover,
@@ -14,8 +15,9 @@ import {
   VisuallyHidden,
   Waveform,
 } from 'ui-kit/core';
+import { playableOf } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
-import { playableOf } from './playable-of.ts';
+import { Heart } from '../fragments/favourite-button.tsx';
 import styles from './tracks.module.css';
 
 interface TrackRowProps {
@@ -63,6 +65,18 @@ export function TrackRow({ track, lead, note, actions }: TrackRowProps) {
       </span>
       {actions && <div className={styles.actions}>{actions}</div>}
     </li>
+  );
+}
+
+/** The heart of a row. */
+export function RowHeart({ track: { id, musicLibraryTypeId, title, favorites } }: { track: Track }) {
+  const { t } = useTranslation('account');
+  return (
+    <Heart
+      params={{ dataId: id, type: FAVOURITE.track, musicLibraryTypeId, favorites }}
+      size="sm"
+      labelOf={(isOn) => t(isOn ? 'favourites.removeOne' : 'favourites.addOne', { name: title })}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_DIGITS, CODE_WAIT_S, checkCode, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
-import { type FormInstance, FormItem, Input } from 'ui-kit/form';
-import { failureText } from '../calls/use-call.ts';
+import { type FormInstance, FormItem, Input, useFormValue } from 'ui-kit/form';
+import { failureText } from 'ui-kit/member';
 import styles from './code-field.module.css';
 import { fieldRule, requiredRule } from './field-rule.ts';
 import { SliderCheck } from './slider-check.tsx';
@@ -31,7 +31,10 @@ export function CodeField({ form, channel, to, name = 'code', type }: CodeFieldP
   const host = useHost();
   const { left, start, stop } = useCountdown();
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const given = useFormValue(channel, form) as string | undefined;
+  const contact = (to ?? given ?? '').trim();
+  const sent = sentTo !== undefined && sentTo === contact;
   const [failure, setFailure] = useState<string>();
   const locked = useRef(false);
   const asking = useRef(false);
@@ -44,6 +47,13 @@ export function CodeField({ form, channel, to, name = 'code', type }: CodeFieldP
     // Its ticket is used up: the next code needs another one.
     form.setFieldValue(ticketName, undefined);
   }, [left, form, ticketName]);
+
+  // Another contact may have a code at once.
+  useEffect(() => {
+    if (sentTo === undefined || sentTo === contact) return;
+    setSentTo(undefined);
+    stop();
+  }, [sentTo, contact, stop]);
 
   /** A code that was sent has used up its ticket: the form is then complete without one. */
   const checkTicket = (rule: unknown, value: unknown): Promise<void> =>
@@ -58,7 +68,6 @@ export function CodeField({ form, channel, to, name = 'code', type }: CodeFieldP
     );
     asking.current = false;
     if (!isValid) return;
-    const contact = to ?? String(form.getFieldValue(channel)).trim();
     const ticket = String(form.getFieldValue(ticketName));
     setSending(true);
     setFailure(undefined);
@@ -71,10 +80,10 @@ export function CodeField({ form, channel, to, name = 'code', type }: CodeFieldP
           : await host.api.call('user/sendEmailCode', { email: contact, type }, quiet);
       start(waitSeconds);
       locked.current = true;
-      setSent(true);
+      setSentTo(contact);
     } catch (error) {
       stop();
-      setFailure(failureText(host, error, 'verification code', t('failed')));
+      setFailure(failureText(host, error, 'verification code'));
       form.setFieldValue(ticketName, undefined);
     }
     setSending(false);
@@ -114,6 +123,11 @@ function useCountdown(now: () => number = Date.now): Countdown {
   const [end, setEnd] = useState<number | null>(null);
   const [left, setLeft] = useState(0);
 
+  const stop = useCallback(() => {
+    setEnd(null);
+    setLeft(0);
+  }, []);
+
   useEffect(() => {
     if (end === null) return;
     const timer = setInterval(() => {
@@ -130,9 +144,6 @@ function useCountdown(now: () => number = Date.now): Countdown {
       setEnd(now() + seconds * 1000);
       setLeft(seconds);
     },
-    stop() {
-      setEnd(null);
-      setLeft(0);
-    },
+    stop,
   };
 }

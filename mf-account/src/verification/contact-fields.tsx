@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { checkEmail, checkPassword, checkPhone, checkSamePassword, LONGEST, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
+import { checkEmail, checkPassword, checkPhone, checkSamePassword, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { useHost } from 'ui-kit/core';
 import { type FormInstance, FormItem, Input, PasswordInput } from 'ui-kit/form';
 import { fieldRule } from './field-rule.ts';
 
 /** Mobile number of mainland China. */
-export function PhoneField() {
+export function PhoneField({ autoFocus }: { autoFocus?: boolean }) {
   const { t } = useTranslation('account');
   const { locale } = useHost();
   return (
     <FormItem name="phone" label={t('field.phone')} required rules={[fieldRule(locale, checkPhone)]}>
-      <Input type="tel" inputMode="tel" autoComplete="tel-national" prefix={`+${MOBILE_PREFIX}`} />
+      <Input autoFocus={autoFocus} type="tel" inputMode="tel" autoComplete="tel-national" prefix={`+${MOBILE_PREFIX}`} />
     </FormItem>
   );
 }
@@ -20,25 +20,25 @@ export function EmailField() {
   const { locale } = useHost();
   return (
     <FormItem name="email" label={t('field.email')} required rules={[fieldRule(locale, checkEmail)]}>
-      <Input type="email" inputMode="email" autoComplete="email" maxLength={LONGEST.email} />
+      <Input type="email" inputMode="email" autoComplete="email" />
     </FormItem>
   );
 }
 
-/** A new password, twice. */
-export function NewPasswordFields({ form }: { form: FormInstance }) {
+/** A new password, twice, never cut: a rule says when it is too long; `isFirst` where there was none before. */
+export function NewPasswordFields({ form, isFirst = false }: { form: FormInstance; isFirst?: boolean }) {
   const { t } = useTranslation('account');
   const { locale } = useHost();
   return (
     <>
       <FormItem
         name="password"
-        label={t('field.newPassword')}
+        label={t(isFirst ? 'field.firstPassword' : 'field.newPassword')}
         required
         extra={t('field.passwordHint')}
         rules={[fieldRule(locale, checkPassword)]}
       >
-        <PasswordInput autoComplete="new-password" maxLength={LONGEST.password} />
+        <PasswordInput autoComplete="new-password" />
       </FormItem>
       <FormItem
         name="samePassword"
@@ -47,7 +47,7 @@ export function NewPasswordFields({ form }: { form: FormInstance }) {
         dependencies={['password']}
         rules={[fieldRule(locale, (value) => checkSamePassword(value, String(form.getFieldValue('password') ?? '')))]}
       >
-        <PasswordInput autoComplete="new-password" maxLength={LONGEST.password} />
+        <PasswordInput autoComplete="new-password" />
       </FormItem>
     </>
   );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, useHost } from 'ui-kit/core';
-import { failureText } from '../calls/use-call.ts';
+import { failureText } from 'ui-kit/member';
 import { type DragTrace, startTrace } from './drag-trace.ts';
 import styles from './slider-check.module.css';
 
@@ -65,7 +65,7 @@ export function SliderCheck({ id, value: ticket, onChange, ...described }: Slide
       );
       onChange?.(answer.ticket);
     } catch (error) {
-      setFailure(failureText(host, error, 'slider', t('failed')));
+      setFailure(failureText(host, error, 'slider'));
       setAt(0);
     }
     // A challenge is solved once.

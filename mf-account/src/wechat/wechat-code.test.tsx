@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { dialogHost, prepareDialogTests, request } from '../testing/dialogs.ts';
-import { refusal, requestsOf } from '../testing/open-page.ts';
+import { dialogHost, prepareDialogTests, refusal, request, requestsOf } from '../testing/open-page.ts';
 import { signInOn } from '../testing/verification.ts';
 import { POLL_MS } from './wechat-code.tsx';
 
@@ -64,10 +63,11 @@ test('closing the dialog ends the questions', async () => {
   await outcome;
 });
 
-test('a code that has ended is renewed by a button', async () => {
-  const ended = () => Promise.reject(Object.assign(refusal('The code has ended'), { status: 410 }));
+test('a code that has ended says why, and is renewed by a button', async () => {
+  const ended = () => Promise.reject(Object.assign(refusal('You cancelled on your phone'), { status: 410 }));
   const { host } = await open('en', ended);
   await after(POLL_MS);
+  expect(screen.getByRole('status')).toHaveTextContent('You cancelled on your phone');
   fireEvent.click(screen.getByRole('button', { name: 'Get a new QR code' }));
   await after(0);
   expect(requestsOf(host, 'user/getQrCode')).toHaveLength(2);

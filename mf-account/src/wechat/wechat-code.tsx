@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { Button, ErrorState, QrCode, Skeleton, useHost } from 'ui-kit/core';
-import { failureText } from '../calls/use-call.ts';
+import { failureText } from 'ui-kit/member';
 import styles from './wechat.module.css';
 
 /** Time between two questions whether the phone has confirmed, ms. */
@@ -20,7 +20,7 @@ interface WeChatCodeProps {
   confirm(ticket: string, signal: AbortSignal): Promise<void>;
 }
 
-type State = { step: 'loading' } | { step: 'failed'; message: string } | { step: 'shown'; code: Code } | { step: 'ended' };
+type State = { step: 'loading' } | { step: 'failed'; message: string } | { step: 'shown'; code: Code } | { step: 'ended'; message: string };
 
 /** A code for the WeChat app. It asks every 5 s whether the phone has confirmed, until then, until the code ends or it disappears. */
 export function WeChatCode({ given, onRenew, confirm }: WeChatCodeProps) {
@@ -37,18 +37,18 @@ export function WeChatCode({ given, onRenew, confirm }: WeChatCodeProps) {
     const { signal } = ending;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const fail = (error: unknown): void => setState({ step: 'failed', message: failureText(host, error, 'WeChat', t('failed')) });
+    const fail = (error: unknown): void => setState({ step: 'failed', message: failureText(host, error, 'WeChat') });
 
     async function poll(ticket: string, end: number): Promise<void> {
       try {
         await confirmed.current(ticket, signal);
       } catch (error) {
         if (signal.aborted) return;
-        if (isApiError(error) && error.status === 410) return setState({ step: 'ended' });
+        if (isApiError(error) && error.status === 410) return setState({ step: 'ended', message: error.message });
         // A lost request is asked again; the code stays valid.
         const isWaiting = isApiError(error) && (error.status === 200 || error.status === 0);
         if (!isWaiting) return fail(error);
-        if (Date.now() >= end) return setState({ step: 'ended' });
+        if (Date.now() >= end) return setState({ step: 'ended', message: t('weChat.ended') });
         timer = setTimeout(() => void poll(ticket, end), POLL_MS);
       }
     }
@@ -80,7 +80,7 @@ export function WeChatCode({ given, onRenew, confirm }: WeChatCodeProps) {
         ) : (
           <iframe className={styles.frame} src={state.code.url} title={t('weChat.qr')} />
         ))}
-      <p role="status">{t(state.step === 'ended' ? 'weChat.ended' : 'weChat.hint')}</p>
+      <p role="status">{state.step === 'ended' ? state.message : t('weChat.hint')}</p>
       {state.step === 'ended' && (
         <Button variant="primary" onClick={renew}>
           {t('weChat.renew')}
