@@ -1,12 +1,8 @@
-import { announcedRoutes } from 'ui-kit/announced';
 import { createPage } from 'ui-kit/unit';
-import { ANNOUNCED_PAGES } from './pages.ts';
+import { loadMessages } from './messages.ts';
 import descriptor from './remote.ts';
+import { routes } from './routes.tsx';
 
-const { bootstrap, mount, unmount } = createPage({
-  descriptor,
-  routes: () => announcedRoutes(ANNOUNCED_PAGES),
-  messages: (locale) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${locale}.json`),
-});
+const { bootstrap, mount, unmount } = createPage({ descriptor, routes, messages: loadMessages });
 
 export { bootstrap, mount, unmount };

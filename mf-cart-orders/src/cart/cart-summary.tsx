@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Cart, CartItem } from 'shared-contracts/api/cart';
+import type { CartQuote } from 'shared-contracts/licensing/quote-cart';
+import { Button, formatFen, Price, useHost } from 'ui-kit/core';
+import { AboutPrice } from '../licence/about-price.tsx';
+import styles from './cart.module.css';
+import { PackageHint } from './package-hint.tsx';
+
+interface CartSummaryProps {
+  cart: Cart;
+  chosen: readonly CartItem[];
+  /** Of the chosen lines that can be ordered. */
+  quote: CartQuote;
+  busy: boolean;
+  onCheckOut(): void;
+}
+
+/** What the chosen works cost together, with the discount of each project, and the button that orders them. */
+export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSummaryProps) {
+  const { t } = useTranslation('orders');
+  const { locale } = useHost();
+  const ready = chosen.filter(({ state }) => state === 'ready');
+  const blocked = chosen.length - ready.length;
+  const names = new Map(cart.list.map(({ project }) => [String(project?.id), project?.name]));
+  const reason = ready.length === 0 ? t('cart.nothingReady') : null;
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.summaryTitle}>
+        {t('cart.summary')}
+      </h2>
+      <dl>
+        <div>
+          <dt>{t('cart.works', { count: ready.length })}</dt>
+          <dd>{formatFen(Number(quote.sum), locale)}</dd>
+        </div>
+        {quote.projects.map(({ project, works, discount, basisPoints, next }) => (
+          <div key={project} className={styles.projectSum}>
+            <dt>
+              {t('cart.project', { name: names.get(project) })}
+              <span className={styles.hint}>
+                {next
+                  ? t(basisPoints > 0 ? 'cart.discountNext' : 'cart.discountFirst', {
+                      ...{ count: next.works, works, percent: basisPoints / 100, next: next.basisPoints / 100 },
+                    })
+                  : t('cart.discountMost', { count: works, percent: basisPoints / 100 })}
+              </span>
+            </dt>
+            <dd>{discount > 0n ? formatFen(-Number(discount), locale) : ''}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('cart.total')}</dt>
+          <dd aria-live="polite">
+            {ready.length > 0 ? <Price fen={Number(quote.total)} size="lg" /> : formatFen(0, locale)}
+            <AboutPrice fen={Number(quote.total)} />
+          </dd>
+        </div>
+      </dl>
+      {quote.maxPoints > 0n && <p className={styles.hint}>{t('cart.points', { amount: formatFen(Number(quote.maxPoints), locale) })}</p>}
+      <PackageHint ids={ready.map(({ id }) => id)} />
+      {blocked > 0 && (
+        <p className={styles.blocked} role="status">
+          {t('cart.blocked', { count: blocked })}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        disabled={reason !== null}
+        aria-describedby={reason ? 'cart-reason' : undefined}
+        onClick={onCheckOut}
+      >
+        {t('cart.checkOut', { count: ready.length })}
+      </Button>
+      {reason && (
+        <p id="cart-reason" className={styles.hint}>
+          {reason}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { HostProps } from 'shared-contracts/host';
+import type { LoaderFunctionArgs } from 'ui-kit/router';
+import { loadData } from 'ui-kit/unit';
+
+export type Order = CallResponse<'order/orderDetail'>;
+export type Method = CallResponse<'payment/methods'>['list'][number];
+
+/** A package of the member, and why it cannot pay for the order. */
+export type PackageChoice = CallResponse<'userMeal/userMealList'>['list'][number];
+
+export interface CheckoutData {
+  order: Order;
+  methods: Method[];
+  packages: PackageChoice[];
+}
+
+/** The order that the address names, and the methods and packages that can pay it. */
+export async function loadCheckout(host: HostProps, { request }: LoaderFunctionArgs): Promise<CheckoutData> {
+  const id = orderIdOf(request.url);
+  const [order, methods, packages] = await Promise.all([
+    loadData(host, 'order/orderDetail', { id }, request.signal),
+    loadData(host, 'payment/methods', {}, request.signal),
+    loadData(host, 'userMeal/userMealList', { id }, request.signal),
+  ]);
+  return { order, methods: methods.list, packages: packages.list };
+}
+
+/** Id of the order in an address; 0 when it names none: no order has this id. */
+export function orderIdOf(url: string): number {
+  const id = Number(new URL(url).searchParams.get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+/** Where an order is paid. */
+export const checkoutPath = (orderId: number): string => `/my/order/confirm?id=${orderId}`;
+
+/** Where an order is shown. */
+export const orderPath = (orderId: number): string => `/my/order/detail?id=${orderId}`;

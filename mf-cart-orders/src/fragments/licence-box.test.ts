@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fitOptions } from 'shared-contracts/licensing/fit-options';
+import { quoteLine } from 'shared-contracts/licensing/price';
+import { formatFen } from 'ui-kit/core';
+import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
+import { cartOf, PRICE_TABLE } from '../testing/cart.ts';
+import { type DrawnFragment, drawFragment } from '../testing/draw-fragment.ts';
+import { requestsOf, toastsOf } from '../testing/open-page.ts';
+
+const BASE = 60_000;
+const usual = fitOptions(PRICE_TABLE);
+const priceOf = (options: object) =>
+  formatFen(Number(quoteLine(PRICE_TABLE, BigInt(BASE), fitOptions(PRICE_TABLE, { ...usual, ...options })).price), 'en');
+const ANSWERS: TestHostOptions['answers'] = {
+  'grantTag/getGrantData': PRICE_TABLE,
+  'user/getUserInfo': { powers: [] as string[] } as never,
+  'shoppingCart/valid': 0,
+  'shoppingCart/addCart': { ids: [1], added: 1, updated: 0, skipped: 0, count: 1 },
+};
+
+let drawn: DrawnFragment;
+jest.setTimeout(40_000);
+beforeAll(preloadDialogs, 120_000);
+afterEach(async () => {
+  await drawn.remove();
+  expect(drawn.host.reported).toEqual([]);
+});
+
+async function draw(options: TestHostOptions = {}, more: object = {}) {
+  const params = { dataId: 5, musicLibraryTypeId: 1, base: BASE, ...more };
+  drawn = await drawFragment({ name: 'licence-box', size: 'column', params }, { answers: ANSWERS, ...options });
+  return within(drawn.node);
+}
+
+test('the box prices the use that the visitor chooses as the service does, and puts it into the cart', async () => {
+  const user = userEvent.setup();
+  const box = await draw();
+  expect(await box.findByText(priceOf({}))).toBeInTheDocument();
+  await user.selectOptions(box.getByRole('combobox', { name: 'Use' }), 'Film and TV');
+  await user.selectOptions(box.getByRole('combobox', { name: 'Period' }), '3 years');
+  const grant = fitOptions(PRICE_TABLE, { ...usual, usage: 'filmTv', period: 'threeYears' });
+  expect(box.getByText(priceOf(grant))).toBeInTheDocument();
+  const toasts = toastsOf(drawn.host);
+  await user.click(box.getByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => expect(toasts).toEqual(['Added to shopping cart']));
+  expect(requestsOf(drawn.host, 'shoppingCart/addCart')).toEqual([{ orderType: 1, cartType: 1, dataId: 5, musicLibraryTypeId: 1, grant }]);
+});
+
+test('a visitor signs in first, and the track is added after', async () => {
+  const user = userEvent.setup();
+  const box = await draw({ signedIn: false });
+  const logins: unknown[] = [];
+  drawn.host.bus.handle('dialog.login', (payload) => {
+    logins.push(payload);
+    return { signedIn: false };
+  });
+  await user.click(await box.findByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => expect(logins).toHaveLength(1));
+  expect(requestsOf(drawn.host, 'shoppingCart/addCart')).toEqual([]);
+});
+
+test('without the price table the box adds to the cart all the same', async () => {
+  const down = () => Promise.reject(Object.assign(new Error('down'), { apiError: true, code: -2, status: 0, requestId: null }));
+  const box = await draw({ locale: 'zh', answers: { 'grantTag/getGrantData': down } });
+  expect(await box.findByText(/价格暂时加载不出来/)).toBeInTheDocument();
+  const added: unknown[] = [];
+  drawn.host.bus.handle('cart.add', (payload) => {
+    added.push(payload);
+    return {};
+  });
+  await userEvent.click(box.getByRole('button', { name: '加入购物车' }));
+  expect(added).toEqual([{ orderType: 1, dataIds: [5], musicLibraryTypeId: 1 }]);
+});
+
+test('the works of an album are priced together with the discount of one project, and the dialog asks for that project', async () => {
+  const total = { sum: 400_000, discount: 80_000, total: 320_000 };
+  const countPrice = () => ({ ...cartOf([]), ...total, projects: [], list: [] });
+  const list = { 'teamGrantProject/getList': { list: [], total: 0 }, 'grantConfig/countPrice': countPrice };
+  const box = await draw({ answers: { ...ANSWERS, ...list } }, { dataIds: [5, 6, 7, 8], title: 'Quiet Mornings' });
+  expect(await box.findByText('CN¥3,200')).toBeInTheDocument();
+  expect(box.getByText('4 tracks in one project: CN¥800 less')).toBeInTheDocument();
+  const [asked] = requestsOf(drawn.host, 'grantConfig/countPrice') as { list: { dataId: number; project: string }[] }[];
+  expect(asked!.list.map(({ dataId }) => dataId)).toEqual([5, 6, 7, 8]);
+  expect(new Set(asked!.list.map(({ project }) => project)).size).toBe(1);
+  await userEvent.click(box.getByRole('button', { name: 'Add 4 tracks to cart' }));
+  expect(await screen.findByRole('dialog', { name: 'Licence for “Quiet Mornings”' })).toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import type { HostProps } from 'shared-contracts/host';
+import { createDialogs, signInFirst } from 'ui-kit/member';
+import { addToCart } from './cart/add-to-cart.ts';
+import { openLicence } from './licence/open-licence.ts';
+import { loadMessages, NAMESPACE } from './messages.ts';
+
+/** `./intents`: registers the handlers of this unit. Returns their withdrawal; an open dialog stays until it is closed. */
+export function activate(host: HostProps): () => void {
+  const open = createDialogs(host, NAMESPACE, loadMessages);
+  const withdrawals = [
+    host.bus.handle('cart.add', async (target) => {
+      if (await signInFirst(host)) await addToCart(host, open, target);
+      return {};
+    }),
+    host.bus.handle('dialog.download', async (version) => {
+      if (await signInFirst(host)) await open(() => import('./download/download-dialog.tsx'), version);
+      return {};
+    }),
+    host.bus.handle('dialog.licence', async (works) => {
+      await openLicence(host, open, works, null);
+      return {};
+    }),
+  ];
+  return () => {
+    for (const withdraw of withdrawals) withdraw();
+  };
+}

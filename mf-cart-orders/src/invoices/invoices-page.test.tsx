@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TestHostOptions } from 'ui-kit/testing';
+import { openPage, preparePageTests, refusal, requestsOf, toastsOf } from '../testing/open-page.ts';
+import type { Invoice, InvoiceOrder } from './load.ts';
+
+preparePageTests();
+jest.setTimeout(40_000);
+
+const PATH = '/my/invoice';
+const orderOf = (id: number, amount: number): InvoiceOrder => ({ id, number: `YH${id}`, amount, completedAt: '2026-11-23T02:00:00.000Z' });
+const invoiceOf = (given: Partial<Invoice> = {}): Invoice => ({
+  ...{ id: 3, state: 'issued', medium: 'electronic', kind: 'plain', amount: 124_500, orders: [orderOf(7, 124_500)], reason: '' },
+  ...{
+    header: '静水影像有限公司',
+    taxNumber: '91310000MA1K35X24B',
+    address: '',
+    phone: '',
+    bank: '',
+    account: '',
+    email: 'amy@example.com',
+  },
+  ...{ appliedAt: '2026-11-23T02:00:00.000Z', issuedAt: '2026-11-24T02:00:00.000Z' },
+  ...given,
+});
+const MEMBER = { userType: 2, companyName: '静水影像有限公司', companyAddress: '上海市', receiverName: '', email: 'amy@example.com' };
+
+function answersOf(
+  list: Invoice[],
+  orders: InvoiceOrder[],
+  more: TestHostOptions['answers'] = {},
+): NonNullable<TestHostOptions['answers']> {
+  return {
+    'invoiceRecord/getInvoiceRecord': { list, total: list.length },
+    'invoiceRecord/getInvoiceOrders': { list: orders },
+    'user/getUserInfo': MEMBER as never,
+    'userAddress/getAddressList': { list: [] } as never,
+    'invoiceRecord/applyInvoice': { id: 3, state: 'applied', amount: 1 },
+    ...more,
+  };
+}
+/** A label of a required field ends with a mark. */
+const label = (name: string) => new RegExp(`^${name}\\W*$`);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test.each([
+  ['zh', '已选 2 笔，共 ¥1,345', '申请开票', '申请开票：¥1,345', '税号', '税号应为 15-20 位数字或大写字母', '提交申请'],
+  [
+    ...(['en', '2 orders, CN¥1,345', 'Request an invoice', 'Invoice for CN¥1,345', 'Tax number'] as const),
+    ...(['The tax number has 15-20 digits or capital letters', 'Submit request'] as const),
+  ],
+] as const)(
+  'several orders get one invoice for the money paid, with the company filled in and the tax number checked (%s)',
+  async (locale, sum, ask, title, taxNumber, wrong, send) => {
+    const host = await openPage(`${PATH}?order=7`, { locale, answers: answersOf([], [orderOf(7, 124_500), orderOf(8, 10_000)]) });
+    await userEvent.click(screen.getByRole('checkbox', { name: /YH8/ }));
+    expect(screen.getByText(sum)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: ask }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+    const form = await dialog();
+    const tax = await form.findByLabelText(label(taxNumber));
+    await userEvent.type(tax, '12');
+    await userEvent.click(form.getByRole('button', { name: send }));
+    expect(await form.findByText(wrong)).toBeVisible();
+    expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toEqual([]);
+    await userEvent.clear(tax);
+    await userEvent.type(tax, '91310000MA1K35X24B');
+    await userEvent.click(form.getByRole('button', { name: send }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toEqual([
+      {
+        ...{ orderIds: [7, 8], medium: 'electronic', kind: 'plain' },
+        ...{ header: '静水影像有限公司', taxNumber: '91310000MA1K35X24B', email: 'amy@example.com' },
+      },
+    ]);
+    expect(requestsOf(host, 'invoiceRecord/getInvoiceRecord')).toHaveLength(2);
+  },
+);
+
+test('a special VAT invoice on paper asks for its fields and a mailing address', async () => {
+  await openPage(`${PATH}?order=7`, { answers: answersOf([], [orderOf(7, 124_500)]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Request an invoice' }));
+  const form = await dialog();
+  await userEvent.click(await form.findByRole('radio', { name: 'Special VAT invoice' }));
+  for (const name of ['Registered address', 'Registered telephone', 'Bank', 'Bank account'])
+    expect(form.getByLabelText(label(name))).toBeVisible();
+  await userEvent.click(form.getByRole('radio', { name: 'Paper' }));
+  expect(form.queryByLabelText(label('Email'))).toBeNull();
+  expect(form.getByRole('link', { name: 'Add an address' })).toHaveAttribute('href', '/en/my/address');
+  expect(form.getByRole('button', { name: 'Submit request' })).toBeDisabled();
+});
+
+test('an issued invoice is downloaded; a refused one says why and is submitted again with its details', async () => {
+  const refused = invoiceOf({ id: 4, state: 'refused', reason: 'The tax number is another company’s', issuedAt: null });
+  const link = { url: '/api/file?key=k', fileName: 'invoice.pdf' };
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const host = await openPage(PATH, { answers: answersOf([invoiceOf(), refused], [], { 'invoiceRecord/getInvoiceDown': link }) });
+  const toasts = toastsOf(host);
+  expect(screen.getByText('Reason: The tax number is another company’s')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(requestsOf(host, 'invoiceRecord/getInvoiceDown')).toEqual([{ id: 3 }]);
+  click.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: 'Change and submit again' }));
+  const form = await dialog();
+  expect(await form.findByLabelText(label('Tax number'))).toHaveValue('91310000MA1K35X24B');
+  await userEvent.click(form.getByRole('button', { name: 'Submit request' }));
+  await waitFor(() => expect(toasts).toEqual(['Invoice requested. We issue it within three working days.']));
+  expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toMatchObject([{ id: 4, orderIds: [7] }]);
+});
+
+test('a refusal of the service stays in the form', async () => {
+  const answers = answersOf([], [orderOf(7, 124_500)], {
+    'invoiceRecord/applyInvoice': () => Promise.reject(refusal('An invoice was already requested for this order')),
+  });
+  await openPage(`${PATH}?order=7`, { answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Request an invoice' }));
+  const form = await dialog();
+  await userEvent.type(await form.findByLabelText(label('Tax number')), '91310000MA1K35X24B');
+  await userEvent.click(form.getByRole('button', { name: 'Submit request' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('An invoice was already requested for this order');
+});
+
+test('a member without paid orders is led on', async () => {
+  await openPage(PATH, { answers: answersOf([], []) });
+  expect(screen.getByText('There is nothing to invoice yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: /music/i })).toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { HostProps } from 'shared-contracts/host';
+import type { LoaderFunctionArgs } from 'ui-kit/router';
+import { loadData } from 'ui-kit/unit';
+
+export type Invoice = CallResponse<'invoiceRecord/getInvoiceRecord'>['list'][number];
+export type InvoiceOrder = CallResponse<'invoiceRecord/getInvoiceOrders'>['list'][number];
+
+const PAGE_SIZE = 20;
+
+export interface InvoicesData {
+  invoices: CallResponse<'invoiceRecord/getInvoiceRecord'>;
+  /** Completed orders without an invoice. */
+  orders: InvoiceOrder[];
+  page: number;
+  size: number;
+  /** The order that the address names: it is chosen already. */
+  chosen: number | null;
+}
+
+/** The page of invoices that the address names, and the orders that have none. */
+export async function loadInvoices(host: HostProps, { request }: LoaderFunctionArgs): Promise<InvoicesData> {
+  const query = new URL(request.url).searchParams;
+  const page = Math.max(1, Math.min(1000, Number.parseInt(query.get('page') ?? '', 10) || 1));
+  const chosen = Number.parseInt(query.get('order') ?? '', 10) || null;
+  const [invoices, { list: orders }] = await Promise.all([
+    loadData(host, 'invoiceRecord/getInvoiceRecord', { page, size: PAGE_SIZE }, request.signal),
+    loadData(host, 'invoiceRecord/getInvoiceOrders', {}, request.signal),
+  ]);
+  return { invoices, orders, page, size: PAGE_SIZE, chosen };
+}
+
+/** Address of the page, with an order to request an invoice for. */
+export function invoicePath(orderId: number): string {
+  return `/my/invoice?order=${orderId}`;
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TestHostOptions } from 'ui-kit/testing';
+import { cartOf, lineOf, PRICE_TABLE } from '../testing/cart.ts';
+import { dialogHost, prepareDialogTests, refusal, request, requestsOf, toastsOf } from '../testing/open-page.ts';
+
+prepareDialogTests();
+jest.setTimeout(40_000);
+
+const PRICE_VERSION = PRICE_TABLE.priceVersion;
+let total: number;
+let orders: unknown[];
+beforeEach(() => {
+  total = 124_500;
+  orders = [];
+});
+
+const answers: NonNullable<TestHostOptions['answers']> = {
+  'grantTag/getGrantData': PRICE_TABLE,
+  'user/getUserInfo': { powers: [] as string[] } as never,
+  'teamGrantProject/getList': { list: [], total: 0 },
+  'teamGrantProject/addGrantProject': { id: 4 } as never,
+  'grantConfig/countPrice': ({ list }) => ({
+    ...cartOf([]),
+    ...{ priceVersion: PRICE_VERSION, total, projects: [] },
+    list: list.map(({ dataId }) => ({ dataId, ...lineOf(1).quote! })),
+  }),
+  'shoppingCart/valid': 0,
+  'shoppingCart/valids': 0,
+  'shoppingCart/addCarts': { ids: [1, 2], added: 2, updated: 0, skipped: 0, count: 2 },
+  'order/createOrder': (body) => {
+    orders.push(body);
+    return { id: 31 } as never;
+  },
+};
+
+async function open(dataIds: number[], more: NonNullable<TestHostOptions['answers']> = {}, signedIn = true) {
+  const host = dialogHost({ signedIn, answers: { ...answers, ...more } });
+  const toasts = toastsOf(host);
+  const { outcome } = await request(host, 'dialog.licence', { dataIds, musicLibraryTypeId: 1 });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('region', { name: /price/i });
+  return { host, dialog, toasts, outcome };
+}
+
+async function fillProject(dialog: ReturnType<typeof within>): Promise<void> {
+  await userEvent.type(dialog.getByLabelText(/^Name of the project/), 'Autumn');
+  await userEvent.type(dialog.getByLabelText(/^Name of the licensee/), 'Amy Lin');
+}
+
+test('one work is ordered at the price that the buyer sees, and its payment opens', async () => {
+  const { host, dialog, outcome } = await open([5]);
+  await fillProject(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy now' }));
+  expect(await outcome).toMatchObject({ status: 'handled' });
+  expect(host.visited).toEqual([{ path: '/my/order/confirm?id=31', replace: false }]);
+  expect(orders).toEqual([
+    expect.objectContaining({ dataId: 5, musicLibraryTypeId: 1, projectId: 4, quote: { priceVersion: PRICE_VERSION, total } }),
+  ]);
+});
+
+test('a price that changed meanwhile is shown, and the next press orders at it for the project that was saved', async () => {
+  const create = (body: object) => {
+    orders.push(body);
+    if (orders.length > 1) return { id: 31 } as never;
+    total = 130_000;
+    return Promise.reject(refusal('The price has changed to CN¥1,300'));
+  };
+  const { host, dialog, outcome } = await open([5], { 'order/createOrder': create });
+  await fillProject(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy now' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The price has changed to CN¥1,300');
+  await waitFor(() => expect(dialog.getByRole('region', { name: /price/i })).toHaveTextContent('CN¥1,300'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy now' }));
+  await outcome;
+  expect(orders).toMatchObject([{ quote: { total: 124_500 } }, { projectId: 4, quote: { total: 130_000 } }]);
+  expect(requestsOf(host, 'teamGrantProject/addGrantProject')).toHaveLength(1);
+});
+
+test('several works go into the cart together; there is no order of them without it', async () => {
+  const { host, dialog, toasts, outcome } = await open([5, 6]);
+  expect(dialog.queryByRole('button', { name: 'Buy now' })).toBeNull();
+  await fillProject(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to cart' }));
+  await outcome;
+  expect(toasts).toEqual(['Added to shopping cart']);
+  expect(requestsOf(host, 'shoppingCart/addCarts')).toMatchObject([{ dataIds: [5, 6], projectId: 4 }]);
+});
+
+test('a guest sees every price and logs in to buy; without that nothing is saved', async () => {
+  const { host, dialog } = await open([5], {}, false);
+  const logins: unknown[] = [];
+  host.bus.handle('dialog.login', (payload) => {
+    logins.push(payload);
+    return { signedIn: false };
+  });
+  await fillProject(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(logins).toHaveLength(1));
+  expect(orders).toEqual([]);
+  expect(requestsOf(host, 'teamGrantProject/addGrantProject')).toEqual([]);
+});
+
+test('a valid licence of the same work is pointed out before another one is ordered', async () => {
+  const { dialog } = await open([5], { 'shoppingCart/valid': 1 });
+  await fillProject(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy anyway' }));
+  await waitFor(() => expect(orders).toHaveLength(1));
+});

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { fitOptions } from 'shared-contracts/licensing/fit-options';
+import { LICENCE_MESSAGES, type LicenceOptions, licenceIssues } from 'shared-contracts/licensing/licence-options';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
+import { Button, useHost, useKitText } from 'ui-kit/core';
+import { Failure, useSubmit } from 'ui-kit/member';
+import { useFirstError } from './first-error.ts';
+import styles from './licence.module.css';
+import { LivePrice, type ShownQuote } from './live-price.tsx';
+import { OptionsForm } from './options-form.tsx';
+import { NEW_PROJECT, ProjectFields, useProjectChoice } from './project-fields.tsx';
+import type { ChosenLicence, Project } from './project-id.ts';
+
+interface LicenceFormProps {
+  table: PriceTable;
+  projects: readonly Project[];
+  /** What is licensed, for the price. */
+  dataIds: readonly number[];
+  initial: { grant: LicenceOptions | null; projectId: number | null };
+  action: string;
+  /** A rejection is shown in the form; with false the form stays open. */
+  onChoose(chosen: ChosenLicence): Promise<boolean>;
+  /** A second way to go on, which needs the price that was shown. */
+  second?: { action: string; onChoose(chosen: ChosenLicence, quote: ShownQuote): Promise<boolean> };
+  onClose(): void;
+}
+
+/** Chooses whom a licence is for, what for, and shows what that costs. */
+export function LicenceForm({ table, projects, dataIds, initial, action, onChoose, second, onClose }: LicenceFormProps) {
+  const text = useKitText();
+  const { locale } = useHost();
+  const { busy, failure, run } = useSubmit('licence');
+  const [grant, setGrant] = useState(() => fitOptions(table, initial.grant ?? projects[0]?.grant));
+  const choice = useProjectChoice(projects, grant.licensee, initial.projectId);
+  const { saved } = choice;
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const isTried = tries > 0;
+  useFirstError(form, tries);
+  const [quote, setQuote] = useState<ShownQuote | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const issue = licenceIssues(table, grant)[0];
+  const isWrong = issue !== undefined || choice.isWrong;
+
+  async function send(choose: (chosen: ChosenLicence) => Promise<boolean>): Promise<void> {
+    setTries(tries + 1);
+    if (isWrong) return;
+    let isChosen = false;
+    await run(async () => {
+      isChosen = await choose({ grant, project: choice.project });
+    });
+    if (isChosen) onClose();
+    // A refusal may be of a price that changed: the form shows the new one.
+    else setAttempt(attempt + 1);
+  }
+
+  function chooseProject(id: number): void {
+    choice.choose(id);
+    const project = projects.find((one) => one.id === id);
+    // The licensee of a project is not another one of its licences.
+    if (project) setGrant(fitOptions(table, initial.grant ? { ...grant, licensee: project.grant.licensee } : project.grant));
+  }
+
+  function changeGrant(next: LicenceOptions): void {
+    setGrant(next);
+    if (saved && saved.grant.licensee !== next.licensee) choice.choose(NEW_PROJECT);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(onChoose);
+      }}
+    >
+      <OptionsForm table={table} value={grant} onChange={changeGrant} />
+      {isTried && issue && <Failure text={LICENCE_MESSAGES[issue.message][locale]} />}
+      <ProjectFields projects={projects} licensee={grant.licensee} choice={choice} isTried={isTried} onProject={chooseProject} />
+      <div className={styles.foot}>
+        {!issue && <LivePrice key={attempt} table={table} dataIds={dataIds} grant={grant} onChange={changeGrant} onQuote={setQuote} />}
+        <Failure text={failure} />
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          {second && (
+            <Button
+              disabled={busy || issue !== undefined || !quote}
+              onClick={() => quote && void send((chosen) => second.onChoose(chosen, quote))}
+            >
+              {second.action}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" busy={busy}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { IntentPayload } from 'shared-contracts/events/catalogue';
+import type { HostProps } from 'shared-contracts/host';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import { type OpenDialog, signInFirst } from 'ui-kit/member';
+import { addToCart } from '../cart/add-to-cart.ts';
+import { buyNow } from './buy-now.ts';
+import type { LicencePayload } from './licence-dialog.tsx';
+import { projectIdOf } from './project-id.ts';
+
+/**
+ * Shows all options of a licence for these works. The visitor adds them to the cart, or buys one work at once.
+ * @param grant options to begin with; null: the usual ones.
+ * @returns the options that the visitor used, or null.
+ */
+export function openLicence(
+  host: HostProps,
+  open: OpenDialog,
+  { dataIds, musicLibraryTypeId, title }: IntentPayload<'dialog.licence'>,
+  grant: LicenceOptions | null,
+): Promise<LicenceOptions | null> {
+  const [dataId, ...others] = dataIds;
+  const payload: LicencePayload = {
+    ...{ grant, dataIds, title },
+    onAdd: async (chosen) => {
+      if (!(await signInFirst(host))) return false;
+      const projectId = await projectIdOf(host, chosen);
+      return addToCart(host, open, { orderType: 1, dataIds, musicLibraryTypeId }, { grant: chosen.grant, projectId });
+    },
+    ...(others.length === 0 && { onBuy: (chosen, quote) => buyNow(host, { dataId: dataId!, musicLibraryTypeId }, chosen, quote) }),
+  };
+  return open<LicencePayload, LicenceOptions | null>(() => import('./licence-dialog.tsx'), payload);
+}

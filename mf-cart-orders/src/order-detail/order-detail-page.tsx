@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass, Page, Tag, useHost } from 'ui-kit/core';
+import { Descriptions, Result } from 'ui-kit/data';
+import { formatMoment, LeadLink, useMemberData } from 'ui-kit/member';
+import { Link, useNavigate } from 'ui-kit/router';
+import { checkoutPath } from '../checkout/load.ts';
+import { invoicePath } from '../invoices/load.ts';
+import { Amounts } from '../orders/amounts.tsx';
+import { LicenceActions } from '../orders/licence-actions.tsx';
+import { OrderButtons } from '../orders/order-buttons.tsx';
+import { OrderContents } from '../orders/order-lines.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import type { loadOrderDetail } from './load.ts';
+import styles from './order-detail.module.css';
+
+/** `/my/order/detail`: one order with its works, licences, amounts and history. */
+export function Component() {
+  const { t } = useTranslation('orders');
+  const { locale } = useHost();
+  const go = useNavigate();
+  const { order, justPaid, next } = useMemberData<typeof loadOrderDetail>();
+  const isUnpaid = order.state === 'created' || order.state === 'paying';
+  const paid = order.package ? 'packages' : 'detail';
+  const method = order.covered > 0 ? 'package' : order.method;
+  return (
+    <Page
+      title={t('detail.title')}
+      lead={t('order.number', { number: order.number })}
+      actions={
+        <>
+          {isUnpaid ? (
+            <Link to={checkoutPath(order.id)} className={buttonClass({ variant: 'primary' })}>
+              {t('order.pay')}
+            </Link>
+          ) : (
+            <>
+              {order.state === 'completed' && order.payable > 0 && (
+                <Link to={invoicePath(order.id)} className={buttonClass({ variant: 'quiet' })}>
+                  {t('detail.invoice')}
+                </Link>
+              )}
+              {order.list.length > 0 && <BuyAgain lines={order.list} />}
+            </>
+          )}
+          {/* What takes something away comes last. */}
+          <OrderButtons order={order} onDeleted={() => go('/my/order', { replace: true })} />
+        </>
+      }
+    >
+      {justPaid && (
+        <Result
+          status="success"
+          title={t(`${paid}.paid`)}
+          subTitle={t(`${paid}.paidHint`)}
+          extra={order.package ? <LeadLink to="music" primary /> : undefined}
+          className={styles.paid}
+        />
+      )}
+      {next?.text && !order.package && (
+        <section aria-labelledby="next" className={styles.next}>
+          <h2 id="next" className={styles.heading}>
+            {next.title}
+          </h2>
+          <p>{next.text}</p>
+        </section>
+      )}
+      <div className={styles.columns}>
+        <section aria-labelledby="works">
+          <OrderContents order={order} actions={(line) => <LicenceActions line={line} />} />
+        </section>
+        <aside className={styles.side}>
+          <section aria-labelledby="amounts">
+            <h2 id="amounts" className={styles.heading}>
+              {t('detail.amounts')}
+            </h2>
+            <Amounts order={order} paid={order.paidAt !== null} />
+          </section>
+          <section aria-labelledby="facts">
+            <h2 id="facts" className={styles.heading}>
+              {t('detail.facts')}
+            </h2>
+            <Descriptions
+              column={1}
+              size="small"
+              items={[
+                {
+                  key: 'state',
+                  label: t('detail.state'),
+                  children: <Tag tone={isUnpaid ? 'accent' : undefined}>{t(`state.${order.state}`)}</Tag>,
+                },
+                { key: 'created', label: t('detail.created'), children: formatMoment(order.createdAt, locale) },
+                ...(order.paidAt ? [{ key: 'paid', label: t('detail.paidAt'), children: formatMoment(order.paidAt, locale) }] : []),
+                ...(method ? [{ key: 'method', label: t('detail.method'), children: t(`method.${method}`) }] : []),
+              ]}
+            />
+          </section>
+          <section aria-labelledby="history">
+            <h2 id="history" className={styles.heading}>
+              {t('detail.history')}
+            </h2>
+            <ol className={styles.history}>
+              {order.history.map(({ state, at }) => (
+                <li key={`${state} ${at}`}>
+                  <span>{t(`state.${state}`)}</span>
+                  <time dateTime={at}>{formatMoment(at, locale)}</time>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
+    </Page>
+  );
+}

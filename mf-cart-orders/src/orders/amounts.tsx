@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatFen, useHost } from 'ui-kit/core';
+import { formatNumber } from 'ui-kit/member';
+import { AboutPrice } from '../licence/about-price.tsx';
+import styles from './orders.module.css';
+
+interface AmountsProps {
+  /** Amounts in fen; 1 point = 1 fen. */
+  order: { sum: number; discount: number; points: number; covered: number; payable: number };
+  /** It was paid already. */
+  paid?: boolean;
+}
+
+/** From the sum to what is paid, one line each; a line of nothing is left out. */
+export function Amounts({ order: { sum, discount, points, covered, payable }, paid = false }: AmountsProps) {
+  const { t } = useTranslation('orders');
+  const { locale } = useHost();
+  const lines = [
+    { name: 'sum', text: formatFen(sum, locale), shown: discount > 0 || points > 0 || covered > 0 },
+    { name: 'discount', text: formatFen(-discount, locale), shown: discount > 0 },
+    {
+      name: 'points',
+      text: `${formatFen(-points, locale)} (${t('amounts.pointsUsed', { points: formatNumber(points, locale) })})`,
+      shown: points > 0,
+    },
+    { name: 'covered', text: formatFen(-covered, locale), shown: covered > 0 },
+  ];
+  return (
+    <dl className={styles.amounts}>
+      {lines.map(
+        ({ name, text, shown }) =>
+          shown && (
+            <div key={name}>
+              <dt>{t(`amounts.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+      <div className={styles.total}>
+        <dt>{t(paid ? 'amounts.paid' : 'amounts.payable')}</dt>
+        <dd>
+          {formatFen(payable, locale)}
+          {!paid && <AboutPrice fen={payable} />}
+        </dd>
+      </div>
+    </dl>
+  );
+}

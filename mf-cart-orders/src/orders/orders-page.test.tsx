@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
+import descriptor from '../remote.ts';
+import { routes } from '../routes.tsx';
+import { cartOf, PRICE_TABLE } from '../testing/cart.ts';
+import { handledIntents, openPage, preparePageTests, requestsOf, toastsOf } from '../testing/open-page.ts';
+import { completedOrder, orderOf, serviceWithOrder } from '../testing/orders.ts';
+
+preparePageTests();
+beforeAll(preloadDialogs, 120_000);
+
+/** What the page of the cart asks for, which opens after a renewal. */
+const EMPTY_CART: TestHostOptions['answers'] = {
+  'user/getUserInfo': { powers: [] as string[] } as never,
+  'grantTag/getGrantData': PRICE_TABLE,
+  'shoppingCart/cartList': cartOf([]),
+};
+
+/** Files that the page saves from now on. */
+function savedFiles(): string[] {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.getAttribute('href')} as ${this.download}`);
+  });
+  return saved;
+}
+
+test('every declared route has a page', () => {
+  expect(
+    routes({} as never)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(descriptor.routes.map(({ path }) => path).sort());
+});
+
+test.each([
+  ['zh', '还没有订单', '/music'],
+  ['en', 'No orders yet', '/en/music'],
+] as const)('without orders the page leads to music (%s)', async (locale, text, href) => {
+  await openPage('/my/order', { locale, answers: { 'order/orderList': { list: [], total: 0 } } });
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === href)).toBe(true);
+});
+
+test('an order that is not paid leads to its payment, and can be cancelled', async () => {
+  const user = userEvent.setup();
+  const service = serviceWithOrder(orderOf());
+  const host = await openPage('/my/order', { answers: { ...service.answers, 'order/cancelOrder': null } });
+  const toasts = toastsOf(host);
+  expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/en/my/order/confirm?id=7');
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  service.next(orderOf({ state: 'cancelled', status: 'cancelled' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Cancel order' })).at(-1)!);
+  await waitFor(() => expect(toasts).toEqual(['Order cancelled']));
+  expect(requestsOf(host, 'order/cancelOrder')).toEqual([{ id: 7 }]);
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument();
+});
+
+test('a licence shows its end, downloads, goes into a calendar and is renewed in two clicks', async () => {
+  const user = userEvent.setup();
+  const service = serviceWithOrder(completedOrder());
+  const added = { ids: [1], added: 1, updated: 0, skipped: 0, count: 1 };
+  const calendar = { url: '/download/licences.ics?licence=21', fileName: 'Licence_end.ics' };
+  const answers = { ...service.answers, ...EMPTY_CART, 'shoppingCart/addCart': added, 'order/licenceCalendar': calendar };
+  const saved = savedFiles();
+  const host = await openPage('/my/order?tab=licences', { answers });
+  const intents = handledIntents(host, ['dialog.download']);
+  expect(screen.getByText('Valid until Nov 23, 2027')).toBeInTheDocument();
+  expect(screen.getByText('From Nov 23, 2026')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await user.click(screen.getByRole('button', { name: 'Add all end dates to a calendar' }));
+  await waitFor(() => expect(saved).toEqual(Array(2).fill('/download/licences.ics?licence=21 as Licence_end.ics')));
+  expect(requestsOf(host, 'order/licenceCalendar')).toEqual([{ id: 21 }, {}]);
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(intents).toMatchObject([{ name: 'dialog.download', payload: { id: 1, title: 'Track 1' } }]);
+  await user.click(screen.getByRole('button', { name: 'Renew' }));
+  await waitFor(() =>
+    expect(requestsOf(host, 'shoppingCart/addCart')).toMatchObject([{ dataId: 1, projectId: 5, grant: { form: 'film' } }]),
+  );
+  expect(location.pathname + location.search).toBe('/en/my/cart?renew=1');
+});
+
+test.each([
+  ['zh', '按项目', '以 CSV 格式下载“Autumn film”的音乐清单', 'csv'],
+  ['en', 'By project', 'Cue sheet of “Autumn film” as PDF', 'pdf'],
+] as const)('a project shows its licences, and its cue sheet is saved (%s)', async (locale, tab, button, format) => {
+  const user = userEvent.setup();
+  const saved = savedFiles();
+  const answers = {
+    ...serviceWithOrder(completedOrder()).answers,
+    'teamGrantProject/cueSheet': { url: '/download/cue-sheet?project=5', fileName: 'Cue_sheet.file' },
+  };
+  const host = await openPage('/my/order?tab=projects', { locale, answers });
+  expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+  const project = within(screen.getByRole('region', { name: 'Autumn film' }));
+  expect(project.getByRole('link', { name: 'Track 1' })).toBeInTheDocument();
+  await user.click(project.getByRole('button', { name: button }));
+  await waitFor(() => expect(saved).toEqual(['/download/cue-sheet?project=5 as Cue_sheet.file']));
+  expect(requestsOf(host, 'teamGrantProject/cueSheet')).toEqual([{ id: 5, format }]);
+});
+
+test('a project without a valid licence has no cue sheet', async () => {
+  const project = { id: 5, name: 'Old film', licenseeName: 'Still Water Films', licences: 60, valid: 0, list: [] };
+  await openPage('/my/order?tab=projects', { answers: { 'order/projectLicences': { list: [project], total: 1 } } });
+  expect(screen.queryByRole('button', { name: /Cue sheet/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All 60 licences' })).toHaveAttribute('href', '/en/my/order?tab=licences&find=Old+film');
+});
+
+test('an order of a package names it, and one that a package paid says so', async () => {
+  const bought = serviceWithOrder(completedOrder({ type: 3, list: [], package: { name: 'Films 5', licences: 5, days: 365 } }));
+  await openPage('/my/order/detail?id=7&paid=1', bought);
+  expect(screen.getByText('Films 5')).toBeVisible();
+  expect(screen.getByText('Paid: your package is ready to use')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buy again' })).not.toBeInTheDocument();
+});
+
+test('the list names the package of an order, and the order shows what a package paid', async () => {
+  const order = completedOrder({ covered: 72_000, payable: 0, method: null });
+  const sold = { ...order, id: 8, lines: 0, works: [], package: { name: 'Films 5', licences: 5, days: 365 }, covered: 0, payable: 280_000 };
+  const answers = { ...serviceWithOrder(order).answers, 'order/orderList': { list: [sold, { ...order, lines: 0, works: [] }], total: 2 } };
+  await openPage('/my/order', { answers });
+  expect(screen.getByText('Package: Films 5 (5 licences)')).toBeVisible();
+  expect(screen.getByText('Package')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Open' })[1]!);
+  expect(await screen.findByText('Paid from a package')).toBeVisible();
+});
+
+test('one order shows its amounts and its progress, and is bought again', async () => {
+  const user = userEvent.setup();
+  const added = { ids: [1], added: 1, updated: 0, skipped: 0, count: 1 };
+  const service = serviceWithOrder(completedOrder({ points: 2000, payable: 70_000 }));
+  const host = await openPage('/my/order/detail?id=7', { answers: { ...service.answers, ...EMPTY_CART, 'shoppingCart/addCart': added } });
+  expect(screen.getByText('−CN¥20 (2,000 points)')).toBeInTheDocument();
+  expect(screen.getByText('CN¥700')).toBeInTheDocument();
+  expect(screen.getByText('Payment started')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Buy again' }));
+  await waitFor(() => expect(requestsOf(host, 'shoppingCart/addCart')).toMatchObject([{ orderType: 1, cartType: 1, dataId: 1 }]));
+});

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Button, formatFen, useHost } from 'ui-kit/core';
+import { Failure, useSubmit } from 'ui-kit/member';
+import { useNavigate } from 'ui-kit/router';
+import { checkoutPath } from '../checkout/load.ts';
+import { AboutPrice } from '../licence/about-price.tsx';
+import type { Offers } from './load.ts';
+import styles from './packages.module.css';
+
+type Offer = Offers['list'][number];
+
+/** Packages for sale, each with its price, the licences that it pays for, and the button that orders it. */
+export function OfferList({ offers: { list, priceVersion } }: { offers: Offers }) {
+  return (
+    <ul className={styles.grid}>
+      {list.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} priceVersion={priceVersion} />
+      ))}
+    </ul>
+  );
+}
+
+function OfferCard({ offer, priceVersion }: { offer: Offer; priceVersion: number }) {
+  const { t } = useTranslation('orders');
+  const host = useHost();
+  const go = useNavigate();
+  const { busy, failure, run } = useSubmit('buy package');
+  const { id, name, description, licences, price, perLicence, days, cover } = offer;
+
+  async function buy(): Promise<void> {
+    const request = { orderType: 3 as const, dataId: id, quote: { priceVersion, total: price } };
+    const order = await host.api.call('order/createOrder', request, { quiet: true });
+    go(checkoutPath(order.id));
+  }
+
+  return (
+    <li className={styles.card}>
+      <h3>{name}</h3>
+      <p>{description}</p>
+      <p className={styles.price}>
+        <strong>{formatFen(price, host.locale)}</strong>
+        <span>{t('packages.perLicence', { amount: formatFen(perLicence, host.locale) })}</span>
+      </p>
+      <AboutPrice fen={price} />
+      <p className={styles.minor}>
+        {t('packages.licences', { count: licences })} · {t('packages.days', { count: days })}
+      </p>
+      <Cover cover={cover} />
+      <div className={styles.actions}>
+        <Button variant="primary" busy={busy} onClick={() => void run(buy)} aria-label={t('packages.buyOne', { name })}>
+          {t('packages.buy')}
+        </Button>
+      </div>
+      <Failure text={failure} />
+    </li>
+  );
+}
+
+/** What a package pays for, one line each. */
+export function Cover({ cover }: { cover: Offer['cover'] }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useHost();
+  if (cover.length === 0) return <p>{t('packages.coversAll')}</p>;
+  return (
+    <dl className={styles.cover}>
+      {cover.map(({ part, names, most }) => {
+        const text = most === null ? names.join(locale === 'zh' ? '、' : ', ') : String(most);
+        const isMost = most !== null || part === 'period';
+        return (
+          <div key={part}>
+            <dt>{t(`packages.cover.${part}`)}</dt>
+            <dd>{isMost ? t('packages.upTo', { text }) : text}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,169 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass, EmptyState, Page, Tag, useHost } from 'ui-kit/core';
+import { Progress } from 'ui-kit/data';
+import { formatMoment, formatNumber, LeadLink, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
+import { Link } from 'ui-kit/router';
+import { checkoutPath, orderPath } from '../checkout/load.ts';
+import { LicenceActions } from '../orders/licence-actions.tsx';
+import { OrderLines } from '../orders/order-lines.tsx';
+import { type loadPackages, type MemberPackage, type PackagesData, packagePath } from './load.ts';
+import { Cover, OfferList } from './offers.tsx';
+import styles from './packages.module.css';
+
+/** `/my/package`: the packages of the member, those for sale, and the licences taken with one of them. */
+export function Component() {
+  const data = useMemberData<typeof loadPackages>();
+  return data.kind === 'one' ? <OnePackage {...data} /> : <AllPackages {...data} />;
+}
+
+function AllPackages({ own, offers, type }: Extract<PackagesData, { kind: 'all' }>) {
+  const { t } = useTranslation('orders');
+  const types = [{ type: null, name: t('packages.allTypes') }, ...offers.types];
+  return (
+    <Page title={t('packages.title')} lead={t('packages.lead')}>
+      {own.length > 0 && (
+        <section aria-labelledby="own" className={styles.section}>
+          <h2 id="own" className={styles.heading}>
+            {t('packages.own')}
+          </h2>
+          <ul className={styles.grid}>
+            {own.map((one) => (
+              <OwnCard key={one.id} own={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {own.length === 0 && <NoPackages forSale={offers.types.length > 0} />}
+      {offers.types.length > 0 && (
+        <section aria-labelledby="offers" className={styles.section}>
+          <h2 id="offers" className={styles.heading}>
+            {t('packages.offers')}
+          </h2>
+          <SectionTabs
+            label={t('packages.types')}
+            tabs={types.map((one) => ({
+              key: String(one.type),
+              to: one.type === null ? '?' : `?type=${one.type}`,
+              text: one.name,
+              active: one.type === type,
+            }))}
+          />
+          <OfferList offers={offers} />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function NoPackages({ forSale }: { forSale: boolean }) {
+  const { t } = useTranslation('orders');
+  if (forSale) return <p className={styles.minor}>{t('packages.none')}</p>;
+  return (
+    <EmptyState
+      icon="package"
+      title={t('packages.empty')}
+      actions={
+        <>
+          <LeadLink to="cheap" primary />
+          <LeadLink to="contact" />
+        </>
+      }
+    >
+      {t('packages.emptyHint')}
+    </EmptyState>
+  );
+}
+
+function OwnCard({ own }: { own: MemberPackage }) {
+  const { t } = useTranslation('orders');
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3>
+          <Link to={packagePath(own.id)}>{own.name}</Link>
+        </h3>
+        <Tag tone={own.state === 'active' ? 'success' : undefined}>{t(`packages.state.${own.state}`)}</Tag>
+      </div>
+      <Usage own={own} />
+      <div className={styles.actions}>
+        {own.state === 'pending' && (
+          <Link to={checkoutPath(own.orderId)} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+            {t('order.pay')}
+          </Link>
+        )}
+        <Link to={packagePath(own.id)} className={buttonClass({ size: 'sm' })}>
+          {t('packages.details')}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** How much of a package is used, and how long it is valid. */
+function Usage({ own: { used, total, name, startsAt, expiresAt, days, downloads, state } }: { own: MemberPackage }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useHost();
+  const moment = (iso: string) => formatMoment(iso, locale);
+  return (
+    <>
+      <Progress
+        percent={(100 * used) / total}
+        showInfo={false}
+        status="normal"
+        aria-label={t('packages.usedOf', { name })}
+        aria-valuetext={t('packages.used', { used, total })}
+      />
+      <p className={styles.figures}>
+        <strong>{t('packages.used', { used: formatNumber(used, locale), total: formatNumber(total, locale) })}</strong>
+        {state === 'active' && <span>{t('packages.left', { count: total - used })}</span>}
+      </p>
+      <p className={styles.minor}>
+        {startsAt && expiresAt
+          ? t('packages.valid', { from: moment(startsAt), to: moment(expiresAt) })
+          : t('packages.validFromPayment', { count: days })}
+      </p>
+      <p className={styles.minor}>{t('packages.downloads', { count: downloads })}</p>
+    </>
+  );
+}
+
+function OnePackage({ own, page, size, taken }: Extract<PackagesData, { kind: 'one' }>) {
+  const { t } = useTranslation('orders');
+  return (
+    <Page
+      title={own.name}
+      lead={own.description}
+      actions={
+        <>
+          <Link to={orderPath(own.orderId)} className={buttonClass()}>
+            {t('packages.order')}
+          </Link>
+          <Link to="/my/package" className={buttonClass()}>
+            {t('packages.all')}
+          </Link>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <section aria-labelledby="taken" className={styles.taken}>
+          <h2 id="taken" className={styles.heading}>
+            {t('packages.taken', { count: taken.total })}
+          </h2>
+          {taken.total === 0 ? (
+            <EmptyState icon="music" title={t('packages.noneTaken')} actions={<LeadLink to="music" primary />}>
+              {t('packages.how')}
+            </EmptyState>
+          ) : (
+            <OrderLines lines={taken.list.map(({ line }) => line)} actions={(line) => <LicenceActions line={line} />} priced={false} />
+          )}
+          <Pager page={page} size={size} total={taken.total} href={(next) => packagePath(own.id, next)} />
+        </section>
+        <aside className={styles.card}>
+          <Tag tone={own.state === 'active' ? 'success' : undefined}>{t(`packages.state.${own.state}`)}</Tag>
+          <Usage own={own} />
+          <Cover cover={own.cover} />
+        </aside>
+      </div>
+    </Page>
+  );
+}

@@ -1,8 +1,0 @@
-import type { AnnouncedPage } from 'ui-kit/announced';
-
-/** The pages of this unit that are announced and not open yet. A page that opens leaves this list and gets a folder. */
-export const ANNOUNCED_PAGES: readonly AnnouncedPage[] = [
-  { path: '/my/cart', name: 'cart', leadsTo: ['music', 'cheap'] },
-  { path: '/my/order', name: 'order', leadsTo: ['music', 'contact'] },
-  { path: '/my/order/detail', name: 'orderDetail', leadsTo: ['music', 'contact'] },
-];
