@@ -10,7 +10,7 @@ export default defineRemote({
       layout: 'personal',
       indexed: false,
       head: {
-        title: { zh: '作曲家中心', en: 'Composer centre' },
+        title: { zh: '作曲家中心', en: 'Composer center' },
         description: {
           zh: '上传作品、跟进审核，查看每首作品的销售与收入。',
           en: 'Upload songs, follow their review and see what each of them sold.',

@@ -69,14 +69,14 @@ describe('announced pages', () => {
 
   it('cover every declared route except those that are open', async () => {
     await open('/about');
-    const open_ = ['/linkus', '/protocol', '/authorize'];
+    const open_ = ['/linkus', '/protocol', '/protocol/privacy', '/authorize'];
     expect([...ANNOUNCED_PAGES.map(({ path }) => path), ...open_].sort()).toEqual(descriptor.routes.map(({ path }) => path).sort());
   });
 });
 
 test('search engines are offered the pages that are open, and none that is only announced', () => {
   const offered: readonly RouteDeclaration[] = descriptor.routes;
-  expect(offered.filter(({ indexed }) => indexed !== false).map(({ path }) => path)).toEqual(['/linkus', '/protocol']);
+  expect(offered.filter(({ indexed }) => indexed !== false).map(({ path }) => path)).toEqual(['/linkus', '/protocol', '/protocol/privacy']);
 });
 
 describe('the licensing guide', () => {
@@ -89,6 +89,14 @@ describe('the licensing guide', () => {
     await open(`/authorize${query}`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(title);
+  });
+
+  it.each([
+    ['zh', '授权价格', '/authorize/price'],
+    ['en', 'Prices', '/en/authorize/price'],
+  ] as const)('leads to the prices (%s)', async (locale, name, path) => {
+    await open('/authorize', { locale });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
   it('changes its part without leaving the page', async () => {
@@ -135,6 +143,12 @@ describe('the user agreement', () => {
     const contents = within(screen.getByRole('navigation', { name: '目录' }));
     expect(contents.getByRole('link', { name: '二、授权' })).toHaveAttribute('href', '#part-2');
     expect(screen.getByRole('heading', { level: 2, name: '二、授权' })).toHaveAttribute('id', 'part-2');
+  });
+
+  it('has the privacy policy beside it', async () => {
+    await open('/protocol/privacy', { answers: { ...answers, 'agreement/getInfoById': { ...agreement, id: 2, title: '隐私政策' } } });
+    expect(screen.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
+    expect(host.asked).toMatchObject([{ call: 'agreement/getInfoById', request: { id: 2 } }]);
   });
 
   it('never renders its text as markup', async () => {

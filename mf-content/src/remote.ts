@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared-contracts/descriptor';
-import { USER_AGREEMENT } from './protocol/agreement-ids.ts';
+import { PRIVACY_POLICY, USER_AGREEMENT } from './protocol/agreement-ids.ts';
 
 /** Descriptor: all that the shell, the edge and the release store know of this unit. */
 export default defineRemote({
@@ -49,7 +49,7 @@ export default defineRemote({
       tab: 6,
       indexed: false,
       head: {
-        title: { zh: '授权案例', en: 'Cases' },
+        title: { zh: '授权案例', en: 'Case studies' },
         description: {
           zh: '影视、广告、游戏和短视频里，客户怎样使用我们的音乐。',
           en: 'How clients use our music in film, advertising, games and short video.',
@@ -200,6 +200,19 @@ export default defineRemote({
         description: {
           zh: '使用本网站与购买音乐授权所适用的用户协议。',
           en: 'The terms that apply to using this site and buying licences.',
+        },
+      },
+    },
+    {
+      path: '/protocol/privacy',
+      layout: 'default',
+      data: [{ call: 'agreement/getInfoById', params: { id: PRIVACY_POLICY } }],
+      canonicalQuery: [],
+      head: {
+        title: { zh: '隐私政策', en: 'Privacy policy' },
+        description: {
+          zh: '我们保存哪些个人信息、为什么、保存多久，以及您可以怎样处理它们。',
+          en: 'Which personal data we keep, why, for how long, and what you can do about it.',
         },
       },
     },

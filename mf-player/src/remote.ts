@@ -10,10 +10,14 @@ export default defineRemote({
   shows: ['favourite-button'],
   namespaces: ['player'],
   emits: ['player.state', 'player.progress', 'player.playlist', 'toast.show'],
-  consumes: ['auth.session', 'favourites.changed', 'dialog.visible'],
+  consumes: ['auth.session', 'cart.works', 'favourites.changed', 'dialog.visible'],
   data: [{ call: 'sysPlayerConfig/getInfo', params: {} }],
   calls: [
     'sysPlayerConfig/getInfo',
+    'album/albumMusicList',
+    'indexTheme/themeMusicList',
+    'music/getIndexRecommendList',
+    'music/getList',
     'music/getMusicDetail',
     'userPlay/play',
     'userPlay/playList',
@@ -25,5 +29,5 @@ export default defineRemote({
   ],
   // Its state goes along, so the music is back in less than half a second.
   swap: 'allow',
-  contracts: '^1.1.0',
+  contracts: '^1.12.0',
 });

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Cover, type CoverSeed } from 'ui-kit/core';
 import { type Fact, FactList } from '../layout/fact-list.tsx';
@@ -13,12 +14,14 @@ interface CollectionHeadProps {
   /** Its price, where it has one. */
   price?: ReactNode;
   actions: ReactNode;
+  /** Beside them, on a wide screen only. */
+  aside?: ReactNode;
 }
 
 /** Head of a page that holds tracks together: an album, a theme. */
-export function CollectionHead({ cover, kind, title, description, facts, price, actions }: CollectionHeadProps) {
+export function CollectionHead({ cover, kind, title, description, facts, price, actions, aside }: CollectionHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={clsx(styles.head, aside && styles.withAside)}>
       <Cover {...cover} className={styles.cover} lazy={false} />
       <div className={styles.text}>
         <p className={styles.kind}>{kind}</p>
@@ -28,6 +31,7 @@ export function CollectionHead({ cover, kind, title, description, facts, price, 
         {price}
         <div className={styles.actions}>{actions}</div>
       </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
     </header>
   );
 }

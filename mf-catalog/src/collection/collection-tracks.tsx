@@ -1,30 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { EmptyState } from 'ui-kit/core';
+import type { ListPages } from 'shared-contracts/events/player';
 import { AsyncPart } from '../layout/async-part.tsx';
+import { NothingHere } from '../layout/nothing-here.tsx';
 import { useSettled } from '../loading/answer.ts';
 import { NumberPager } from '../pager/number-pager.tsx';
+import { pagesByNumber } from '../playback/list-pages.ts';
 import { usePlayControl } from '../playback/use-playback.ts';
 import { ALBUM_TRACKS_PER_PAGE } from '../queries/page-query.ts';
 import { TrackList } from '../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../track-row/track-list-skeleton.tsx';
 import styles from './collection-tracks.module.css';
 
-interface CollectionTracksProps {
+/** The tracks of an album or a theme, one page of them. */
+export interface Collected {
+  call: 'album/albumMusicList' | 'indexTheme/themeMusicList';
+  id: number;
   tracks: Promise<{ list: Track[]; total: number }>;
   page: number;
+}
+
+interface CollectionTracksProps {
+  of: Collected;
   href(page: number): string;
 }
 
 /** Tracks of an album or theme in their order. */
-export function CollectionTracks({ tracks, page, href }: CollectionTracksProps) {
+export function CollectionTracks({ of, href }: CollectionTracksProps) {
   const { t } = useTranslation();
+  const { tracks, page } = of;
   return (
     <div className={styles.tracks}>
       <AsyncPart of={tracks} skeleton={<TrackListSkeleton rows={8} />} errorTitle={t('error.list')}>
         {({ list, total }) => (
           <>
-            {list.length === 0 ? <EmptyState title={t('empty.plain')} /> : <TrackList tracks={list} head />}
+            {list.length === 0 ? <NothingHere title={t('empty.plain')} /> : <TrackList tracks={list} pages={pagesOf(of, total)} head />}
             <NumberPager page={page} pages={Math.ceil(total / ALBUM_TRACKS_PER_PAGE)} href={href} />
           </>
         )}
@@ -34,8 +44,12 @@ export function CollectionTracks({ tracks, page, href }: CollectionTracksProps) 
 }
 
 /** Plays a whole collection. The tracks are at hand by the time of a click: a browser lets nothing sound that waits. */
-export function usePlayCollection(tracks: Promise<{ list: Track[] }>): { ready: boolean; play(): void } {
+export function usePlayCollection(of: Collected): { ready: boolean; play(): void } {
   const { playAll } = usePlayControl();
-  const list = useSettled(tracks)?.list ?? [];
-  return { ready: list.length > 0, play: () => list.length > 0 && playAll(list) };
+  const { list, total } = useSettled(of.tracks) ?? { list: [], total: 0 };
+  return { ready: list.length > 0, play: () => list.length > 0 && playAll(list, pagesOf(of, total)) };
+}
+
+function pagesOf({ call, id, page }: Collected, total: number): ListPages {
+  return pagesByNumber(call, { id, size: ALBUM_TRACKS_PER_PAGE }, page, total);
 }

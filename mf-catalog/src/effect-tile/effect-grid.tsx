@@ -7,18 +7,21 @@ import { trackPath } from '../address/paths.ts';
 import layout from '../layout/layout.module.css';
 import { usePeaks } from '../playback/use-peaks.ts';
 import { usePlayControl, usePosition } from '../playback/use-playback.ts';
+import { VisibleTracks } from '../playback/visible-list.tsx';
 import styles from './effect-grid.module.css';
 
 /** Sound effects as small tiles: the tile plays, the name leads on. */
 export function EffectGrid({ effects }: { effects: readonly Track[] }) {
   return (
-    <ul className={styles.effects}>
-      {effects.map((effect) => (
-        <li key={effect.id}>
-          <EffectTile effect={effect} />
-        </li>
-      ))}
-    </ul>
+    <VisibleTracks tracks={effects}>
+      <ul className={styles.effects}>
+        {effects.map((effect) => (
+          <li key={effect.id}>
+            <EffectTile effect={effect} />
+          </li>
+        ))}
+      </ul>
+    </VisibleTracks>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackDetail } from 'shared-contracts/api/music';
-import { Button, formatFen, Icon, IconButton, Price, useHost } from 'ui-kit/core';
+import { Button, Fragment, formatFactor, formatFen, Icon, IconButton, Price, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { FavouriteButton } from '../track-row/favourite-button.tsx';
 import { type TrackAction, useTrackActions } from '../track-row/use-track-actions.ts';
@@ -13,6 +13,11 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
   const named = (name: TrackAction['name']): TrackAction => actions.find((action) => action.name === name)!;
   const cart = named('cart');
   const download = named('download');
+  const addToCart = (
+    <Button variant="primary" size="lg" block icon="cart" disabled={cart.disabled} onClick={cart.run}>
+      {cart.label}
+    </Button>
+  );
   return (
     <aside className={styles.box} aria-labelledby="licence-title">
       <h2 id="licence-title" className={styles.title}>
@@ -24,9 +29,17 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
         <FromPrice track={track} price={track.price} />
       )}
       <div className={styles.actions}>
-        <Button variant="primary" size="lg" block icon="cart" disabled={cart.disabled} onClick={cart.run}>
-          {cart.label}
-        </Button>
+        {track.fromLicence ? (
+          <Fragment
+            name="licence-box"
+            size="column"
+            params={{ dataId: track.id, musicLibraryTypeId: track.musicLibraryTypeId, base: track.fromLicence.base }}
+          >
+            {addToCart}
+          </Fragment>
+        ) : (
+          addToCart
+        )}
         <Button size="lg" block icon="download" onClick={download.run}>
           {t('licence.download')}
         </Button>
@@ -61,10 +74,10 @@ function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
       <p className={styles.price}>
         <Price fen={price} from original={originalPrice} size="lg" />
       </p>
-      <p className={styles.sentence}>{t('licence.sentence')}</p>
       {fromLicence && (
         <details className={styles.factors}>
           <summary>{t('licence.factors')}</summary>
+          <p className={styles.sentence}>{t('licence.sentence')}</p>
           <dl>
             <div>
               <dt>{t('licence.base')}</dt>
@@ -73,7 +86,7 @@ function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
             {fromLicence.factors.map(({ type, name, basisPoints }) => (
               <div key={type}>
                 <dt>{name}</dt>
-                <dd>{timesText(basisPoints)}</dd>
+                <dd>{formatFactor(basisPoints)}</dd>
               </div>
             ))}
             {originalPrice !== null && originalPrice > price && (
@@ -95,13 +108,11 @@ function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
           </dl>
           <p className={styles.sentence}>{t('licence.rounding')}</p>
           <p className={styles.sentence}>{t('licence.note')}</p>
+          <Link to="/authorize/price" className={styles.prices}>
+            {t('licence.prices')}
+          </Link>
         </details>
       )}
     </>
   );
-}
-
-/** `×0.6` of 6000 basis points. */
-function timesText(basisPoints: number): string {
-  return `×${Number((basisPoints / 10_000).toFixed(4))}`;
 }

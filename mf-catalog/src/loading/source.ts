@@ -90,6 +90,6 @@ export function addressOf(request: Request, params: PageAddress['params'] = {}):
 }
 
 /** The template has the shape of the call's request: `routes.test.ts` checks every route against the schemas. */
-function requestOf<C extends CallName>({ params }: PageQuery<C>, address: PageAddress): CallRequest<C> {
+export function requestOf<C extends CallName>({ params }: PageQuery<C>, address: PageAddress): CallRequest<C> {
   return fillTemplate(params, address) as CallRequest<C>;
 }

@@ -51,10 +51,36 @@ test('the first of several pages offers the next one and no previous one', async
   expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
 });
 
+test.each([
+  ['zh', '/music/album_detail?id=7', '下一页', '第 2 页'],
+  ['en', '/music/album_detail?id=7', 'Next page', 'Page 2'],
+] as const)('on the last page the focus is at the list, not lost with the link to the next one (%s)', async (locale, path, next, shown) => {
+  await open(path, undefined, locale);
+  await userEvent.click(await screen.findByRole('link', { name: next }));
+  expect(await screen.findByText(shown, {}, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: next })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement!.querySelectorAll('li[data-row]').length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['zh', '逛逛版权音乐'],
+  ['en', 'Browse music'],
+] as const)('an empty list offers search and music (%s)', async (locale, music) => {
+  await open('/commend/hot', catalogueOf([]), locale);
+  const prefix = locale === 'en' ? '/en' : '';
+  expect(screen.getByRole('link', { name: music })).toHaveAttribute('href', `${prefix}/music`);
+  expect(document.querySelector(`a[href="${prefix}/song-list"]`)).toBeInTheDocument();
+});
+
 test('a list without entries keeps its plain address', async () => {
   await open('/commend/hot', catalogueOf([]));
   expect(address()).toBe('/commend/hot');
-  expect(host.calls.filter(({ name }) => name === 'music/getIndexRecommendList')).toHaveLength(1);
+  const charts = host.calls.filter(({ name }) => name === 'music/getIndexRecommendList');
+  expect(charts.map(({ request }) => request)).toEqual([
+    expect.objectContaining({ musicLibraryTypeId: 4 }),
+    expect.objectContaining({ kind: 'hot' }),
+  ]);
 });
 
 test('a list that fits one page has no other', async () => {

@@ -1,42 +1,43 @@
 import { useCallback } from 'react';
 import type { Playable } from 'shared-contracts/events/playable';
+import type { ListPages } from 'shared-contracts/events/player';
 import { requestIntent, type Sound, useHost, useLatest } from 'ui-kit/core';
 import { playableOf } from './playable.ts';
+import { useVisibleList, visibleListOf } from './visible-list.tsx';
 
-/** Position in seconds of the current track; 0 for every other. */
+/** Position in seconds of the current track; 0 for every other. A row keeps it when another version of its work plays. */
 export function usePosition(id: number, sound: Sound): number {
   const progress = useLatest('player.progress');
-  return sound !== 'off' && progress?.id === id ? progress.position : 0;
+  const player = useLatest('player.state');
+  const current = progress?.id === id || (progress?.id === player?.id && player?.entryId === id);
+  return sound !== 'off' && progress && current ? progress.position : 0;
 }
 
 /** Play, pause and seek of a track, as requests to the player: sent in the click itself, so that a browser lets it sound. */
 export function usePlayControl(): {
   toggle(track: Playable, sound: Sound): void;
   playFrom(track: Playable, fraction: number): void;
-  playAll(tracks: readonly Playable[]): void;
-  enqueue(tracks: readonly Playable[]): void;
+  playAll(tracks: readonly Playable[], pages?: ListPages): void;
 } {
   const host = useHost();
+  const listOf = useVisibleList();
   const toggle = useCallback(
     (track: Playable, sound: Sound) => {
       if (sound === 'playing' || sound === 'loading') void requestIntent(host, 'player.pause', {});
-      else void requestIntent(host, 'player.play', { track: playableOf(track) });
+      else void requestIntent(host, 'player.play', { track: playableOf(track), list: listOf(track) });
     },
-    [host],
+    [host, listOf],
   );
   const playFrom = useCallback(
     (track: Playable, fraction: number) => {
-      void requestIntent(host, 'player.play', { track: playableOf(track), position: fraction * track.duration });
+      const position = fraction * track.duration;
+      void requestIntent(host, 'player.play', { track: playableOf(track), position, list: listOf(track) });
     },
-    [host],
+    [host, listOf],
   );
   const playAll = useCallback(
-    (tracks: readonly Playable[]) => void requestIntent(host, 'player.playAll', { tracks: tracks.map(playableOf) }),
+    (tracks: readonly Playable[], pages?: ListPages) => void requestIntent(host, 'player.playAll', visibleListOf(tracks, pages)),
     [host],
   );
-  const enqueue = useCallback(
-    (tracks: readonly Playable[]) => void requestIntent(host, 'player.enqueue', { tracks: tracks.map(playableOf) }),
-    [host],
-  );
-  return { toggle, playFrom, playAll, enqueue };
+  return { toggle, playFrom, playAll };
 }

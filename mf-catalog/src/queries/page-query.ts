@@ -22,6 +22,9 @@ export function chartQuery(kind: ChartKind): PageQuery<'music/getIndexRecommendL
   return pageQuery('music/getIndexRecommendList', { kind, page: '{?page:page}', size: CHART_SIZE });
 }
 
+/** The sound effects of most heat: a chart of their own beside that of the music. */
+export const EFFECTS_CHART = pageQuery('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: 4, size: 12 });
+
 export const HOME = {
   picks: pageQuery('music/getIndexRecommendList', { kind: 'index', size: 6 }),
   popular: pageQuery('searchKeyword/getList', { size: 8 }),
@@ -29,7 +32,7 @@ export const HOME = {
   themes: pageQuery('indexTheme/getList'),
   newest: pageQuery('music/getIndexRecommendList', { kind: 'new', musicLibraryTypeId: 1, size: 8 }),
   albums: pageQuery('album/indexRecommendList', { size: 12 }),
-  effects: pageQuery('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: 4, size: 12 }),
+  effects: EFFECTS_CHART,
   libraries: pageQuery('musicLibraryType/getList'),
   brands: pageQuery('brand/getList'),
 } as const;

@@ -12,8 +12,8 @@ export const offers: RouteDeclaration = {
   head: {
     title: { zh: '优惠授权：组合授权、特价配乐与买断专辑', en: 'Offers: licence bundles, tracks on offer and buyout albums' },
     description: {
-      zh: '限时组合授权、特价配乐，以及一次买断、长期使用的专辑。原价与优惠价并列，期限写明。',
-      en: 'Limited-time licence bundles, tracks on offer, and albums to buy out and use long term. Original price, offer price and end date are all shown.',
+      zh: '限时组合授权、特价配乐，以及一次买断、永久使用的专辑。原价与优惠价并列，期限写明。',
+      en: 'Limited-time licence bundles, tracks on offer, and albums to buy once and use forever. Original price, offer price and end date are all shown.',
     },
   },
 };

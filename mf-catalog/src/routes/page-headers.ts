@@ -50,7 +50,7 @@ export const PAGE_HEADERS = {
     },
   },
   hot: {
-    title: { zh: '热门榜', en: 'Hottest tracks' },
+    title: { zh: '热门榜', en: 'Trending tracks' },
     lead: { zh: '大家正在试听与授权的音乐。', en: 'What other productions are playing and licensing.' },
   },
   /** Its line names the day, so it comes with the page. */

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { THEME } from '../queries/details.ts';
-import { chartQuery, RECOMMENDED_ALBUMS, THEMES } from '../queries/page-query.ts';
+import { chartQuery, EFFECTS_CHART, RECOMMENDED_ALBUMS, THEMES } from '../queries/page-query.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { structured } from './structured-data.ts';
 
@@ -24,9 +24,9 @@ export const hottest: RouteDeclaration = {
   path: '/commend/hot',
   ...frame,
   header: PAGE_HEADERS.hot,
-  data: [chartQuery('hot')],
+  data: [chartQuery('hot'), EFFECTS_CHART],
   head: {
-    title: { zh: '热门配乐榜：大家正在用的音乐', en: 'Hottest tracks: the music in use right now' },
+    title: { zh: '热门配乐榜：大家正在用的音乐', en: 'Trending tracks: the music in use right now' },
     description: {
       zh: '按试听与授权热度排序的配乐榜，看看同行正在用什么。',
       en: 'A chart by plays and licences: hear what other productions are choosing.',
@@ -43,7 +43,7 @@ export const ofTheDay: RouteDeclaration = {
     title: { zh: '今日推荐：每天更新的配乐之选', en: 'Tracks of the day: a new choice every day' },
     description: {
       zh: '每天从全曲库精选一组配乐，北京时间零点更新。',
-      en: 'Tracks picked from the whole catalogue, renewed every day at midnight Beijing time.',
+      en: 'Tracks picked from the whole catalog, renewed every day at midnight Beijing time.',
     },
   },
 };

@@ -9,7 +9,7 @@ export const search: RouteDeclaration = {
   data: [...Object.values(trackListQueries({ library: null })), HOME.libraries],
   indexed: false,
   head: {
-    title: { zh: '{?keyWords} 搜索曲库', en: '{?keyWords} Search the catalogue' },
+    title: { zh: '{?keyWords} 搜索曲库', en: '{?keyWords} Search the catalog' },
     description: {
       zh: '在全部曲库中搜索配乐、音效与买断音乐，支持多个关键词与筛选条件。',
       en: 'Search music, sound effects and buyout music in all libraries, with several keywords and filters together.',

@@ -24,6 +24,8 @@ const KIND_ICONS: Record<Suggestion['kind'], IconName> = {
   tag: 'tag',
   track: 'music',
   album: 'disc',
+  composer: 'user',
+  brand: 'disc',
 };
 
 /** The search field with its suggestions: typed in, walked through with the arrow keys, chosen with Enter or a click. */

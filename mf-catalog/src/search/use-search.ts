@@ -36,6 +36,7 @@ export function useSearch(): { record(text: string): void; search(text: string):
       record(text);
       if (kind === 'track' && id !== null) void navigate(trackPath({ id, musicLibraryTypeId: musicLibraryTypeId ?? 1 }));
       else if (kind === 'album' && id !== null) void navigate(albumPath({ id }));
+      else if (kind === 'brand' && id !== null) void navigate(searchPath({ brand: id }));
       else if (kind === 'tag' && id !== null) {
         void navigate(musicLibraryTypeId === null ? searchPath({ tags: [id] }) : tagPath(musicLibraryTypeId, id));
       } else void navigate(searchPath({ keywords: splitKeywords(text) }));

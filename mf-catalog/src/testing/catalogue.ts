@@ -111,7 +111,7 @@ export function catalogueOf(tracks: readonly Track[], themeCount = 1): Answers {
           originalPrice: 69_900,
           startsAt: '2026-01-01T00:00:00Z',
           endsAt: '2026-12-31T00:00:00Z',
-          path: '/song-list?promoted=1',
+          path: '/cheap/1',
         },
       ],
     }),
@@ -164,5 +164,6 @@ function listed(tracks: readonly Track[], request: CallRequest<'music/getList'>)
     facets: request.facets
       ? { tags: [...counts].map(([id, count]) => ({ id, count })), lengths: [], tempos: [], keys: [{ value: 'Am', count: 1 }], exact: true }
       : null,
+    search: null,
   };
 }

@@ -35,6 +35,7 @@ const ANSWERED: readonly IntentName[] = [
   'player.pause',
   'dialog.share',
   'dialog.download',
+  'dialog.licence',
   'cart.add',
 ];
 

@@ -15,7 +15,8 @@ interface RowActionsProps {
 /** Actions of a track row: as many as fit at its end; the sheet has all of them. */
 export function RowActions({ track, tabbable, onMore }: RowActionsProps) {
   const { t } = useTranslation();
-  const actions = useTrackActions(track);
+  // The price of the row opens its licence.
+  const actions = useTrackActions(track).filter(({ name }) => name !== 'licence');
   const tabIndex = tabbable ? undefined : -1;
   return (
     <fieldset className={styles.actions} aria-label={t('row.actions')}>

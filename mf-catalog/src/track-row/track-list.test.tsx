@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createUnitI18n, UnitFrame } from 'ui-kit/unit';
 import zh from '../locales/zh.json';
@@ -108,6 +108,22 @@ test('cart, download, share and playlist each ask the unit that owns them', asyn
   expect(within(row('非卖品')).getByRole('button', { name: '暂不出售' })).toBeDisabled();
 });
 
+test('the price of a row asks for the licence of its track; a track that is not for sale has none', async () => {
+  await userEvent.click(within(row('第一缕光')).getByTitle('按我的用途报价'));
+  expect(host.intents).toEqual([{ name: 'dialog.licence', payload: { dataIds: [1], musicLibraryTypeId: 1, title: '第一缕光' } }]);
+  expect(within(row('非卖品')).queryByTitle('按我的用途报价')).toBeNull();
+});
+
+test('a row says whether its track is in the cart, as soon as that changes', () => {
+  const button = (name: string) => within(row('第一缕光')).queryByRole('button', { name });
+  expect(button('加入购物车')).not.toBeNull();
+  act(() => host.bus.emit('cart.works', { dataIds: [9, 1], isCart: 1 }));
+  expect(button('已在购物车，可再次加入')).not.toBeNull();
+  expect(within(row('第二杯')).getByRole('button', { name: '加入购物车' })).toBeInTheDocument();
+  act(() => host.bus.emit('cart.works', { dataIds: [1], isCart: 0 }));
+  expect(button('加入购物车')).not.toBeNull();
+});
+
 test('every row shows the favourite button of its track, and only that of the row in the tab order takes part in it', () => {
   const hearts = host.shown.map(({ name, size, params }) => ({ name, size, ...(params as object) }));
   const heart = { name: 'favourite-button', size: 'sm', type: 3, musicLibraryTypeId: 1, favorites: 0 };
@@ -115,6 +131,12 @@ test('every row shows the favourite button of its track, and only that of the ro
   act(() => within(row('第二杯')).getByRole('link', { name: '第二杯' }).focus());
   expect(host.shown.map(({ params }) => (params as { tabbable: boolean }).tabbable)).toEqual([false, true, false]);
   expect(host.reports).toEqual([]);
+});
+
+test('the sheet of a row shows a favourite that was added since the list was loaded', async () => {
+  act(() => host.bus.emit('favourites.changed', { type: 3, dataId: 1, musicLibraryTypeId: 1, favorites: 1 }));
+  await userEvent.click(within(row('第一缕光')).getByRole('button', { name: /更多操作/ }));
+  await waitFor(() => expect(host.shown.at(-1)).toMatchObject({ size: 'row', params: { dataId: 1, favorites: 1 } }));
 });
 
 test('the arrow keys reach the favourite button of the next row', async () => {

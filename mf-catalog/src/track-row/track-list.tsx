@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { useLatest } from 'ui-kit/core';
+import type { ListPages } from 'shared-contracts/events/player';
+import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
+import { soundOf, useEvent, useLatest } from 'ui-kit/core';
+import { VisibleTracks } from '../playback/visible-list.tsx';
 import styles from './track-columns.module.css';
 import { TrackRow } from './track-row.tsx';
 
@@ -20,10 +23,12 @@ interface TrackListProps {
   /** Shows the names of the columns above the rows. */
   head?: boolean;
   tagHref?: (tagId: number) => string;
+  /** The pages of the list beyond these rows, which the player goes on into. */
+  pages?: ListPages;
 }
 
 /** Rows of tracks. One row takes part in the tab order, the arrow keys move between rows, Enter plays. */
-export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: TrackListProps) {
+export function TrackList({ tracks, label, rankFrom, head = false, tagHref, pages }: TrackListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const player = useLatest('player.state');
@@ -32,6 +37,12 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
   const [active, setActive] = useState(0);
   const [more, setMore] = useState<Track | null>(null);
   const closeMore = useCallback(() => setMore(null), []);
+  // The sheet is drawn anew each time: its heart begins with what was heard since the list was loaded.
+  const hearts = useRef(new Map<number, 0 | 1>());
+  useEvent('favourites.changed', ({ type, dataId, favorites }) => {
+    if (type === FAVOURITE.track) hearts.current.set(dataId, favorites);
+  });
+  const openMore = useCallback((track: Track) => setMore({ ...track, favorites: hearts.current.get(track.id) ?? track.favorites }), []);
   const untuned = tracks.every(({ bpm, musicKey }) => bpm === null && musicKey === null);
   const tabbable = Math.min(active, shown.length - 1);
 
@@ -66,17 +77,19 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref }: Tr
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        {shown.map((track, index) => (
-          <TrackRow
-            key={track.id}
-            track={track}
-            sound={player?.id === track.id && player.status !== 'idle' ? player.status : 'off'}
-            tabbable={index === tabbable}
-            rank={rankFrom === undefined ? undefined : rankFrom + index}
-            tagHref={tagHref}
-            onMore={setMore}
-          />
-        ))}
+        <VisibleTracks tracks={tracks} pages={pages}>
+          {shown.map((track, index) => (
+            <TrackRow
+              key={track.id}
+              track={track}
+              sound={soundOf(player, track.id)}
+              tabbable={index === tabbable}
+              rank={rankFrom === undefined ? undefined : rankFrom + index}
+              tagHref={tagHref}
+              onMore={openMore}
+            />
+          ))}
+        </VisibleTracks>
       </ol>
       {more && (
         <Suspense>

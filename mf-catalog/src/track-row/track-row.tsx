@@ -2,15 +2,17 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { formatTime, Price, type Sound, VisuallyHidden } from 'ui-kit/core';
+import { formatTime, type Sound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { tagPath, trackPath } from '../address/paths.ts';
 import layout from '../layout/layout.module.css';
 import { PlayCover } from '../playback/play-cover.tsx';
 import { SoundWave } from '../playback/sound-wave.tsx';
+import { PriceButton } from './price-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import columns from './track-columns.module.css';
 import styles from './track-row.module.css';
+import { whyText } from './why-text.ts';
 
 /** Tags that fit beside a title; the track's page shows all. */
 const TAGS_SHOWN = 3;
@@ -55,7 +57,13 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, t
         </Link>
         <span className={styles.byline}>
           <span className={styles.code}>{track.number}</span>
-          <span className={styles.composer}>{track.composer}</span>
+          {track.why && track.why.length > 0 ? (
+            <span className={styles.composer} title={whyText(track.why, t)}>
+              {whyText(track.why, t)}
+            </span>
+          ) : (
+            <span className={styles.composer}>{track.composer}</span>
+          )}
         </span>
         {sound === 'playing' && <VisuallyHidden>{t('row.playing')}</VisuallyHidden>}
       </div>
@@ -86,7 +94,7 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, t
         {track.price === null ? (
           <span className={styles.muted}>{t('row.notForSale')}</span>
         ) : (
-          <Price fen={track.price} from original={track.originalPrice} />
+          <PriceButton track={track} price={track.price} tabIndex={tabIndex} />
         )}
       </span>
       <RowActions track={track} tabbable={tabbable} onMore={onMore} />

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
-import { type IconName, requestIntent, useHost } from 'ui-kit/core';
+import { type IconName, requestIntent, useEvent, useHost } from 'ui-kit/core';
 import { trackPath } from '../address/paths.ts';
 import { playableOf } from '../playback/playable.ts';
 
@@ -10,7 +10,7 @@ import { playableOf } from '../playback/playable.ts';
 export const ORDER_TYPE = { track: 1, album: 2 } as const;
 
 export interface TrackAction {
-  name: 'cart' | 'download' | 'share' | 'enqueue';
+  name: 'cart' | 'licence' | 'download' | 'share' | 'enqueue' | 'playNext';
   icon: IconName;
   label: string;
   disabled?: boolean;
@@ -23,9 +23,17 @@ type Actionable = Playable & Pick<Track, 'goBuy'>;
 export function useTrackActions(track: Actionable): TrackAction[] {
   const host = useHost();
   const { t } = useTranslation();
+  const isInCart = useInCart(track);
   return useMemo(() => {
     const { id, musicLibraryTypeId, title, number } = track;
     return [
+      {
+        name: 'licence',
+        icon: 'certificate',
+        label: t('row.licence'),
+        disabled: track.goBuy === 1,
+        run: () => void requestIntent(host, 'dialog.licence', { dataIds: [id], musicLibraryTypeId, title }, { timeoutMs: 0 }),
+      },
       {
         name: 'download',
         icon: 'download',
@@ -46,13 +54,28 @@ export function useTrackActions(track: Actionable): TrackAction[] {
         run: () => void requestIntent(host, 'player.enqueue', { tracks: [playableOf(track)] }),
       },
       {
+        name: 'playNext',
+        icon: 'play-next',
+        label: t('row.playNext'),
+        run: () => void requestIntent(host, 'player.enqueue', { tracks: [playableOf(track)], place: 'next' }),
+      },
+      {
         name: 'cart',
         icon: 'cart',
-        label: t(track.goBuy === 1 ? 'row.notForSale' : track.isCart === 1 ? 'row.inCart' : 'row.cart'),
+        label: t(track.goBuy === 1 ? 'row.notForSale' : isInCart ? 'row.inCart' : 'row.cart'),
         disabled: track.goBuy === 1,
         run: () =>
           void requestIntent(host, 'cart.add', { orderType: ORDER_TYPE.track, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 }),
       },
     ] satisfies TrackAction[];
-  }, [host, t, track]);
+  }, [host, t, track, isInCart]);
+}
+
+/** As the list gave it, until it changes in this tab. A newer answer of the service wins over what was heard before it. */
+function useInCart(track: Pick<Playable, 'id' | 'isCart'>): boolean {
+  const [heard, setHeard] = useState<{ of: object; isCart: 0 | 1 } | null>(null);
+  useEvent('cart.works', ({ dataIds, isCart }) => {
+    if (dataIds.includes(track.id)) setHeard({ of: track, isCart });
+  });
+  return (heard?.of === track ? heard.isCart : track.isCart) === 1;
 }

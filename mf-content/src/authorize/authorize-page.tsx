@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Announcement } from 'ui-kit/announced';
-import { NavLink, useSearchParams } from 'ui-kit/router';
+import { Link, NavLink, useSearchParams } from 'ui-kit/router';
 import styles from './authorize.module.css';
 
 /** Parts of the licensing guide by the query `type`: 1 introduction, 2 procedure, 4 questions. */
@@ -19,6 +19,10 @@ export function AuthorizePage() {
             {t(`authorizeTypes.${each}.title`)}
           </NavLink>
         ))}
+        {/* A page of another unit. */}
+        <Link to="/authorize/price" className={styles.part}>
+          {t('authorizePrices')}
+        </Link>
       </nav>
       <Announcement
         title={t(`authorizeTypes.${type}.title`)}

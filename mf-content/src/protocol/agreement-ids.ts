@@ -1,2 +1,3 @@
-/** Id of the user agreement among the agreements of the service. */
+/** Ids among the agreements of the service. */
 export const USER_AGREEMENT = 1;
+export const PRIVACY_POLICY = 2;

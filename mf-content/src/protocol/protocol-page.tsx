@@ -4,17 +4,16 @@ import type { HostProps } from 'shared-contracts/host';
 import { Page, useHost } from 'ui-kit/core';
 import { type LoaderFunctionArgs, notFound, useLoaderData } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
-import { USER_AGREEMENT } from './agreement-ids.ts';
 import { type Block, readAgreement } from './agreement-text.ts';
 import styles from './protocol.module.css';
 
 type Agreement = NonNullable<CallResponse<'agreement/getInfoById'>>;
 
-/** The user agreement in its current wording. */
+/** An agreement in its current wording. */
 export const loadProtocol =
-  (host: HostProps) =>
+  (host: HostProps, id: number) =>
   async ({ request }: LoaderFunctionArgs): Promise<Agreement> =>
-    (await loadData(host, 'agreement/getInfoById', { id: USER_AGREEMENT }, request.signal)) ?? notFound();
+    (await loadData(host, 'agreement/getInfoById', { id }, request.signal)) ?? notFound();
 
 export function ProtocolPage() {
   const { t } = useTranslation('content');

@@ -1,7 +1,7 @@
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton } from 'ui-kit/core';
+import { IconButton } from 'ui-kit/core';
 import styles from './bar.module.css';
+import { IdleLine } from './idle-line.tsx';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
 import { Elapsed, Total } from './times.tsx';
 import { TrackActions } from './track-actions.tsx';
@@ -16,18 +16,19 @@ export function DesktopBar() {
   const { t } = useTranslation('player');
   const { collapsed } = usePlayer();
   const track = useTrack();
-  if (useStore(collapsed)) {
+  if (useStore(collapsed) && track) {
     return (
       <section className={styles.tab} aria-label={t('player')}>
-        {track && <TrackCover track={track} size={2.5} />}
+        <TrackCover track={track} size={2.5} />
         <PlayButton />
         <IconButton icon="chevron-up" label={t('expand')} aria-expanded={false} onClick={() => collapsed.set(false)} />
       </section>
     );
   }
+  if (!track) return <IdleLine />;
   return (
-    <section className={clsx(styles.bar, !track && styles.empty)} aria-label={t('player')}>
-      {track ? <TrackLabel track={track} /> : <NothingYet />}
+    <section className={styles.bar} aria-label={t('player')}>
+      <TrackLabel track={track} />
       <div className={styles.transport}>
         <SkipButton direction={-1} />
         <PlayButton />
@@ -45,21 +46,5 @@ export function DesktopBar() {
       <TrackActions />
       <IconButton icon="chevron-down" label={t('collapse')} aria-expanded onClick={() => collapsed.set(true)} />
     </section>
-  );
-}
-
-/** The empty bar: its purpose, and how to start. */
-function NothingYet() {
-  const { t } = useTranslation('player');
-  return (
-    <div className={styles.label}>
-      <span className={styles.noCover}>
-        <Icon name="waves" size={1.5} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{t('nothing')}</p>
-        <p className={styles.facts}>{t('nothingHint')}</p>
-      </div>
-    </div>
   );
 }

@@ -1,43 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton, VisuallyHidden } from 'ui-kit/core';
+import { VisuallyHidden } from 'ui-kit/core';
 import styles from './bar.module.css';
+import { IdleLine } from './idle-line.tsx';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
 import { TrackCover } from './track-label.tsx';
 import { PlayButton, PlaybackError, SkipButton } from './transport.tsx';
 
-/** The bar of the phone layout: what plays, play and next; the rest is in the sheet that it opens. */
+/** The bar of the phone layout: what plays, play and next; the rest is in the sheet that it opens, the playlist in the bar below. */
 export function PhoneBar() {
   const { t } = useTranslation('player');
   const player = usePlayer();
   const track = useTrack();
+  if (!track) return <IdleLine />;
   return (
     <section className={styles.phone} aria-label={t('player')}>
       <ProgressLine />
-      {track ? (
-        <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => player.panel.set('sheet')}>
-          <TrackCover track={track} size={3} />
-          <span className={styles.words}>
-            <span className={styles.title}>
-              <VisuallyHidden>{t('openSheet')} </VisuallyHidden>
-              {track.title}
-            </span>
-            <span className={styles.facts}>{[track.number, track.name].filter(Boolean).join(' · ')}</span>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => player.panel.set('sheet')}>
+        <TrackCover track={track} size={3} />
+        <span className={styles.words}>
+          <span className={styles.title}>
+            <VisuallyHidden>{t('openSheet')} </VisuallyHidden>
+            {track.title}
           </span>
-        </button>
-      ) : (
-        <div className={styles.opener}>
-          <span className={styles.noCover}>
-            <Icon name="waves" size={1.5} />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.title}>{t('nothing')}</span>
-            <span className={styles.facts}>{t('nothingHint')}</span>
-          </span>
-        </div>
-      )}
+          <span className={styles.facts}>{[track.number, track.name].filter(Boolean).join(' · ')}</span>
+        </span>
+      </button>
       <PlayButton size="lg" />
       <SkipButton direction={1} size="lg" />
-      <IconButton size="lg" icon="playlist" label={t('playlist')} aria-haspopup="dialog" onClick={() => player.panel.set('playlist')} />
       <PlaybackError />
     </section>
   );

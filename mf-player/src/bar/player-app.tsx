@@ -21,24 +21,26 @@ const ShareDialog = lazy(() => import(/* webpackChunkName: "share" */ '../share/
 export function PlayerApp() {
   const host = useHost();
   const handedOver = useHandedOver();
+  const { t } = useTranslation('player');
+  const show = useRef<(kind: 'success' | 'info', message: string) => void>(undefined);
+  show.current = (kind, message) => host.bus.emit('toast.show', { kind, message });
   const [controller] = useState(() => {
     const handOver = readHandOver(handedOver?.state);
-    return new PlayerController({ host, audio: new HtmlAudio(), storage: localStore(), page: window, handOver });
+    const onWithdrawn = (title: string) => show.current?.('info', t('withdrawn', { title }));
+    return new PlayerController({ host, audio: new HtmlAudio(), storage: localStore(), page: window, handOver, onWithdrawn });
   });
   useDehydrate(() => controller.dehydrate());
   const [shared, setShared] = useState<IntentPayload<'dialog.share'> | null>(null);
-  const { t } = useTranslation('player');
-  const showAdded = useRef<() => void>(undefined);
-  showAdded.current = () => host.bus.emit('toast.show', { kind: 'success', message: t('added') });
 
   useLayoutEffect(() => {
+    const onAdded = (place: 'end' | 'next') => show.current?.('success', t(place === 'next' ? 'addedNext' : 'added'));
     controller.open();
-    const withdraw = answerIntents({ bus: host.bus, controller, onAdded: () => showAdded.current?.(), onShare: setShared });
+    const withdraw = answerIntents({ bus: host.bus, controller, onAdded, onShare: setShared });
     return () => {
       withdraw();
       controller.close();
     };
-  }, [controller, host]);
+  }, [controller, host, t]);
   usePlayerKeys(controller);
 
   return (

@@ -16,15 +16,14 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const host = useHost();
   const player = usePlayer();
   const track = useTrack();
-  const { total } = useStore(player.playlist.list);
+  const { total } = useStore(player.queue.list);
   const once = useOneAtATime();
   const off = track === null;
 
   async function addToCart(): Promise<void> {
     if (!track) return;
     const { id, musicLibraryTypeId } = track;
-    const outcome = await requestIntent(host, 'cart.add', { orderType: CART_TRACK, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 });
-    if (outcome.status === 'handled') player.work.inCart(id);
+    await requestIntent(host, 'cart.add', { orderType: CART_TRACK, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 });
   }
 
   return (

@@ -35,7 +35,7 @@ export function SkipButton({ direction, size = 'md' }: { direction: -1 | 1; size
   const { t } = useTranslation('player');
   const player = usePlayer();
   // Neighbours change with the list and with the mode, not only with the track.
-  useStore(player.playlist.list);
+  useStore(player.queue.list);
   const possible = usePlayerState((state) => state.track !== null && player.order.has(state, direction));
   return (
     <IconButton

@@ -2,7 +2,7 @@ import type { EventBus } from 'shared-contracts/bus/event-bus';
 import type { EventPayload } from 'shared-contracts/events/catalogue';
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/machine-types.ts';
-import type { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
+import type { Queue } from '../queue/queue.ts';
 
 type Status = EventPayload<'player.state'>['status'];
 
@@ -12,8 +12,8 @@ export function statusOf({ phase }: Pick<PlayerState, 'phase'>): Status {
   return phase === 'failed' ? 'paused' : phase;
 }
 
-/** Emits state, progress and playlist total for other units. Returns a function that stops. */
-export function announce(bus: EventBus, engine: Engine, playlist: PlaylistKeeper): () => void {
+/** Emits state, progress and the length of the queue for other units. Returns a function that stops. */
+export function announce(bus: EventBus, engine: Engine, queue: Queue): () => void {
   let reported = '';
 
   function state(): void {
@@ -22,6 +22,7 @@ export function announce(bus: EventBus, engine: Engine, playlist: PlaylistKeeper
       status: statusOf(now),
       id: now.track?.id ?? null,
       musicLibraryTypeId: now.track?.musicLibraryTypeId ?? null,
+      entryId: now.entryId,
     };
     const key = JSON.stringify(payload);
     if (key === reported) return;
@@ -35,12 +36,12 @@ export function announce(bus: EventBus, engine: Engine, playlist: PlaylistKeeper
   }
 
   function total(): void {
-    bus.emit('player.playlist', { total: playlist.list.get().total });
+    bus.emit('player.playlist', { total: queue.list.get().total });
   }
 
   state();
   total();
-  const ends = [engine.state.subscribe(state), engine.progress.subscribe(progress), playlist.list.subscribe(total)];
+  const ends = [engine.state.subscribe(state), engine.progress.subscribe(progress), queue.list.subscribe(total)];
   return () => {
     for (const end of ends) end();
   };

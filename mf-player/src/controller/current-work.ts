@@ -1,13 +1,16 @@
+import type { TrackDetail } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { Engine } from '../engine/engine.ts';
 import { createStore, type Store } from '../engine/store.ts';
 import type { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
+import type { Queue } from '../queue/queue.ts';
 import { asPlayable } from '../stored/read-playable.ts';
 import { type TrackDetails, versionsOf } from './track-details.ts';
 
 export interface CurrentWorkOptions {
   engine: Engine;
   playlist: PlaylistKeeper;
+  queue: Queue;
   details: TrackDetails;
   report(error: unknown, where: string): void;
 }
@@ -16,6 +19,8 @@ export interface CurrentWorkOptions {
 export class CurrentWork {
   /** The longest first; the current version alone until the others are known. */
   readonly versions: Store<readonly Playable[]> = createStore<readonly Playable[]>([]);
+  /** What the catalogue knows of the current version; null until it has answered. */
+  readonly detail: Store<TrackDetail | null> = createStore<TrackDetail | null>(null);
   readonly #options: CurrentWorkOptions;
   #knownId: number | null = null;
 
@@ -29,6 +34,7 @@ export class CurrentWork {
       const { track } = this.#options.engine.state.get();
       if ((track?.id ?? null) === this.#knownId) return;
       this.#knownId = track?.id ?? null;
+      this.detail.set(null);
       if (!track) this.versions.set([]);
       else {
         if (!this.versions.get().some(({ id }) => id === track.id)) this.versions.set([track]);
@@ -43,20 +49,24 @@ export class CurrentWork {
   /** Newer facts on a version, wherever it is shown. */
   learn(track: Playable): void {
     this.#options.engine.refresh(track);
-    this.#options.playlist.replace(track);
+    this.#options.queue.replace(track);
   }
 
   favourite(id: number, favorites: 0 | 1): void {
-    const { engine, playlist, details } = this.#options;
-    details.forget(id);
-    const { track } = engine.state.get();
-    const known = track?.id === id ? track : playlist.list.get().items.find((item) => item.id === id);
-    if (known) this.learn({ ...known, favorites });
+    this.#flag(id, { favorites });
   }
 
-  inCart(id: number): void {
-    const { track } = this.#options.engine.state.get();
-    if (track?.id === id) this.learn({ ...track, isCart: 1 });
+  inCart(id: number, isCart: 0 | 1): void {
+    this.#flag(id, { isCart });
+  }
+
+  #flag(id: number, flags: Partial<Pick<Playable, 'favorites' | 'isCart'>>): void {
+    const { engine, playlist, queue, details } = this.#options;
+    details.forget(id);
+    const { track } = engine.state.get();
+    const listed = [...queue.list.get().items, ...playlist.list.get().items];
+    const known = track?.id === id ? track : listed.find((item) => item.id === id);
+    if (known) this.learn({ ...known, ...flags });
   }
 
   /** Fetches fresh addresses of a restored track that is still paused; clears the player when the track is gone. */
@@ -94,6 +104,7 @@ export class CurrentWork {
       const detail = await details.get(track);
       if (!detail || engine.state.get().track?.id !== track.id) return;
       this.versions.set(versionsOf(detail));
+      this.detail.set(detail);
       this.learn(asPlayable(detail));
     } catch (error) {
       // The track plays without its versions.

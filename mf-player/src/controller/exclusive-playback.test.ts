@@ -57,7 +57,7 @@ async function tab(given: Given = {}) {
     ...player,
     /** A click on a row, and the sound that comes of it. */
     listen(id: number, from = 0) {
-      controller.play(trackOf(id), from);
+      controller.play(trackOf(id), { position: from });
       audio.emit({ type: 'sounding' });
     },
     phase: () => controller.engine.state.get().phase,
@@ -96,7 +96,7 @@ test('a start that the browser blocks, or a newly opened page, pauses no other t
 test('a tab that keeps playing sends no further messages for tracks, seconds and gaps', async () => {
   const only = await tab();
   only.listen(1);
-  only.controller.playAll([trackOf(2), trackOf(3)]);
+  only.controller.playAll({ tracks: [trackOf(2), trackOf(3)] });
   only.audio.emit({ type: 'sounding' });
   only.audio.emit({ type: 'ended' });
   only.audio.emit({ type: 'starved' });

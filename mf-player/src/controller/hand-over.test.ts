@@ -4,7 +4,7 @@ import { readHandOver } from './hand-over.ts';
 
 test('another release continues with the same track, playlist and open panels', async () => {
   const first = await playerWith({ memberIds: range(1, 3) });
-  first.controller.play(trackOf(2), 30);
+  first.controller.play(trackOf(2), { position: 30 });
   first.controller.panel.set('playlist');
   first.controller.collapsed.set(true);
   first.audio.emit({ type: 'sounding' });

@@ -1,5 +1,7 @@
 import { type EngineHandOver, readEngineHandOver } from '../engine/hand-over.ts';
 import type { Playlist } from '../playlist/playlist.ts';
+import { readListPages } from '../queue/list-pages.ts';
+import type { QueueHandOver } from '../queue/queue.ts';
 import { readPlayable } from '../stored/read-playable.ts';
 
 /** What is open over the bar. */
@@ -13,6 +15,8 @@ export interface PlayerHandOver {
   engine: EngineHandOver;
   /** The loaded part of the playlist, until the next release has loaded its own. */
   list: Playlist;
+  /** The list of a page that plays; left out while the playlist is the queue. */
+  queue?: QueueHandOver;
   signedIn: boolean;
   panel: Panel;
   collapsed: boolean;
@@ -25,17 +29,25 @@ export function handOverOf(parts: Omit<PlayerHandOver, 'format'>): PlayerHandOve
 /** Validates the handed-over state; undefined for an unknown format: the player then starts as usual. */
 export function readHandOver(state: unknown): PlayerHandOver | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
-  const { format, engine, list, signedIn, panel, collapsed } = state as Record<string, unknown>;
+  const { format, engine, list, queue, signedIn, panel, collapsed } = state as Record<string, unknown>;
   const read = format === FORMAT ? readEngineHandOver(engine) : null;
   if (!read) return undefined;
   return {
     format: FORMAT,
     engine: read,
     list: readList(list),
+    ...readQueue(queue),
     signedIn: signedIn === true,
     panel: panel === 'playlist' || panel === 'sheet' ? panel : 'none',
     collapsed: collapsed === true,
   };
+}
+
+function readQueue(value: unknown): Pick<PlayerHandOver, 'queue'> {
+  const { items, pages } = (value ?? {}) as { items?: unknown; pages?: unknown };
+  const read = Array.isArray(items) ? items.flatMap((item) => readPlayable(item) ?? []) : [];
+  const rest = readListPages(pages);
+  return read.length > 0 ? { queue: { items: read, ...(rest && { pages: rest }) } } : {};
 }
 
 function readList(value: unknown): Playlist {

@@ -5,8 +5,8 @@ import type { PlayerController } from './player-controller.ts';
 export interface IntentAnswers {
   bus: EventBus;
   controller: PlayerController;
-  /** Shows 'Added to playlist'. */
-  onAdded(): void;
+  /** Shows where the versions were added. */
+  onAdded(place: 'end' | 'next'): void;
   /** Opens the share dialog. */
   onShare(target: IntentPayload<'dialog.share'>): void;
 }
@@ -14,16 +14,17 @@ export interface IntentAnswers {
 /** Handles the player's intents. Those that start playback are synchronous: browsers require the click. */
 export function answerIntents({ bus, controller, onAdded, onShare }: IntentAnswers): Unsubscribe {
   const ends = [
-    bus.handle('player.play', ({ track, position }) => {
-      controller.play(track, position);
+    bus.handle('player.play', ({ track, position, list }) => {
+      controller.play(track, { position, list });
       return {};
     }),
-    bus.handle('player.playAll', ({ tracks }) => {
-      controller.playAll(tracks);
+    bus.handle('player.playAll', (list) => {
+      controller.playAll(list);
       return {};
     }),
-    bus.handle('player.enqueue', async ({ tracks }) => {
-      if (await controller.enqueue(tracks)) onAdded();
+    bus.handle('player.enqueue', async ({ tracks, place }) => {
+      if (place === 'next') controller.playNext(tracks);
+      if (place === 'next' || (await controller.enqueue(tracks))) onAdded(place ?? 'end');
       return {};
     }),
     bus.handle('player.pause', () => {

@@ -8,7 +8,7 @@ const trial = (id: number, given = {}) => detailOf(trackOf(id, { tryMusicFile: `
 /** Tracks 1, 2, 3 in the playlist; 1 plays and is near its end. */
 async function nearTheEnd(): Promise<Player> {
   const player = await playerWith({ answers: { 'music/getMusicDetail': ({ id }) => trial(id) } });
-  player.controller.playAll([trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)]);
+  player.controller.playAll({ tracks: [trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)] });
   player.audio.emit({ type: 'sounding' });
   await settled();
   player.audio.emit({ type: 'time', position: 105 });
@@ -135,13 +135,13 @@ describe('responses that arrive late or fail', () => {
   });
 });
 
-test('the playlist shows the flags of the visitor who plays', async () => {
+test('the queue shows the flags of the visitor who plays', async () => {
   const { controller } = await playerWith({
     answers: { 'userPlay/play': ({ id }) => trackOf(id, { goBuy: 1 }), 'music/getMusicDetail': () => Promise.reject(new Error('down')) },
   });
-  controller.playAll([trackOf(1), trackOf(2)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2)] });
   await settled();
-  expect(controller.playlist.list.get().items.map(({ goBuy }) => goBuy)).toEqual([1, 0]);
+  expect(controller.queue.list.get().items.map(({ goBuy }) => goBuy)).toEqual([1, 0]);
 });
 
 test('after a sign-in the details are requested again: favourites are those of one visitor', async () => {

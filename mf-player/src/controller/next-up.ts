@@ -42,6 +42,12 @@ export class NextUp {
     return this.#ready?.id === next.id ? this.#ready : next;
   }
 
+  /** The same for a neighbour that may have to be loaded first. */
+  takeFound(found: Playable | null | Promise<Playable | null>): Playable | null | Promise<Playable | null> {
+    if (found instanceof Promise) return found.then((next) => next && this.take(next));
+    return found && this.take(found);
+  }
+
   async #prepare(preparation: { currentId: number }, find: () => Playable | null | Promise<Playable | null>): Promise<void> {
     try {
       const next = await find();

@@ -1,6 +1,9 @@
+import type { Playable } from 'shared-contracts/events/playable';
 import type { Engine } from '../engine/engine.ts';
-import { forgetLastTrack, writeLastTrack } from '../stored/last-track.ts';
+import type { Store } from '../engine/store.ts';
+import { forgetLastTrack, readLastTrack, writeLastTrack } from '../stored/last-track.ts';
 import type { KeyStorage } from '../stored/storage.ts';
+import type { CurrentWork } from './current-work.ts';
 
 /** Seconds of playback between two writes of the position. */
 const NOTE_EVERY = 5;
@@ -10,6 +13,7 @@ export function persistLastTrack(
   engine: Engine,
   storage: KeyStorage,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  recent: Store<readonly Playable[]>,
 ): () => void {
   let noted = { id: 0, phase: '', position: 0 };
 
@@ -18,13 +22,13 @@ export function persistLastTrack(
     const { position } = engine.progress.get();
     if (!track) return;
     noted = { id: track.id, phase, position };
-    writeLastTrack(storage, { track, position, ...engine.volume.get(), mode: engine.mode() });
+    writeLastTrack(storage, { track, position, ...engine.volume.get(), mode: engine.mode() }, recent.get());
   }
 
   function onState(): void {
     const { track, phase } = engine.state.get();
     if (!track) {
-      if (noted.id !== 0) forgetLastTrack(storage);
+      if (noted.id !== 0) forgetLastTrack(storage, recent.get());
       noted = { id: 0, phase, position: 0 };
     } else if (track.id !== noted.id || phase !== noted.phase) note();
   }
@@ -40,4 +44,14 @@ export function persistLastTrack(
     page.removeEventListener('pagehide', note);
     for (const end of ends) end();
   };
+}
+
+/** Restores the last played track, paused, and fetches its fresh address in the background. */
+export function restoreLastTrack(storage: KeyStorage, engine: Engine, work: Pick<CurrentWork, 'freshen'>): void {
+  const last = readLastTrack(storage);
+  if (!last) return;
+  engine.setMode(last.mode);
+  engine.setVolume(last.volume, last.muted);
+  engine.restore(last.track, last.position);
+  void work.freshen(last.track);
 }

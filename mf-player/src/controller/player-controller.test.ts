@@ -1,13 +1,14 @@
 import { createCipheriv } from 'node:crypto';
+import { readLastTrack } from '../stored/last-track.ts';
 import { playerWith } from '../testing/player-with.ts';
 import { detailOf, range, settled, trackOf } from '../testing/tracks.ts';
 
-test('playing a track starts at once, adds it to the playlist and emits an event', async () => {
+test('playing a track starts at once, puts it in the queue and emits an event', async () => {
   const { controller, audio, host } = await playerWith();
   controller.play(trackOf(3));
   expect(audio.sounds).toBe(true);
   audio.emit({ type: 'sounding' });
-  expect(host.bus.latest('player.state')).toEqual({ status: 'playing', id: 3, musicLibraryTypeId: 1 });
+  expect(host.bus.latest('player.state')).toEqual({ status: 'playing', id: 3, musicLibraryTypeId: 1, entryId: 3 });
   await settled();
   expect(host.bus.latest('player.playlist')).toEqual({ total: 1 });
   audio.emit({ type: 'time', position: 4.2 });
@@ -20,14 +21,14 @@ test('play on the current track resumes it, or seeks when a position is given', 
   controller.play(trackOf(3));
   audio.emit({ type: 'sounding' });
   controller.engine.pause();
-  controller.play(trackOf(3), 50);
+  controller.play(trackOf(3), { position: 50 });
   expect(audio.log.slice(-2)).toEqual(['seek 50', 'play']);
   expect(audio.log.filter((line) => line.startsWith('load'))).toHaveLength(1);
 });
 
-test('play all fills the playlist in order and starts the first; next and previous follow it', async () => {
+test('play all makes its list the queue, in order, and starts the first; next and previous follow it', async () => {
   const { controller, current } = await playerWith();
-  controller.playAll([trackOf(1), trackOf(2), trackOf(3)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2), trackOf(3)] });
   await settled();
   expect(current()).toBe(1);
   await controller.skip(1);
@@ -43,7 +44,7 @@ test('the next track is prefetched before the current one ends', async () => {
   const { controller, audio, asked, current } = await playerWith({
     answers: { 'music/getMusicDetail': ({ id }) => detailOf(trackOf(id, { tryMusicFile: `/media/trial/${id}.mp3?e=4102444800&s=ahead` })) },
   });
-  controller.playAll([trackOf(1), trackOf(2)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2)] });
   audio.emit({ type: 'sounding' });
   await settled();
   audio.emit({ type: 'time', position: 60 });
@@ -62,7 +63,7 @@ test('the next track is prefetched before the current one ends', async () => {
 
 test('a track that plays in a loop prefetches no next track, and starts again at its end', async () => {
   const { controller, audio, asked, current } = await playerWith();
-  controller.playAll([trackOf(1), trackOf(2)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2)] });
   audio.emit({ type: 'sounding' });
   await settled();
   controller.setMode('single');
@@ -78,7 +79,7 @@ test('a track that plays in a loop prefetches no next track, and starts again at
 
 test('the mode full length skips cut-downs at the end of a track', async () => {
   const { controller, audio, current } = await playerWith();
-  controller.playAll([trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)] });
   controller.setMode('full');
   await settled();
   audio.emit({ type: 'sounding' });
@@ -104,7 +105,7 @@ test('another version keeps the position and the place in the playlist', async (
   const { controller, audio, current } = await playerWith({
     answers: { 'music/getMusicDetail': ({ id }) => (id === 1 ? detailOf(trackOf(1), [short]) : detailOf(trackOf(id))) },
   });
-  controller.playAll([trackOf(1), trackOf(2)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2)] });
   audio.emit({ type: 'sounding' });
   await settled();
   expect(controller.work.versions.get().map(({ id }) => id)).toEqual([1, 20]);
@@ -132,7 +133,7 @@ test('a member is never asked, and an automatic next track does not count as a c
   for (const id of range(1, 6)) controller.play(trackOf(id));
   expect(logins).toEqual([]);
   const guest = await playerWith();
-  guest.controller.playAll(range(1, 6).map((id) => trackOf(id)));
+  guest.controller.playAll({ tracks: range(1, 6).map((id) => trackOf(id)) });
   for (let end = 0; end < 5; end++) {
     guest.audio.emit({ type: 'sounding' });
     guest.audio.emit({ type: 'ended' });
@@ -144,7 +145,7 @@ test('a member is never asked, and an automatic next track does not count as a c
 
 test('deleting the current track continues with the next entry; deleting the last clears the player', async () => {
   const { controller, audio, current, storage } = await playerWith();
-  controller.playAll([trackOf(1), trackOf(2)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2)] });
   audio.emit({ type: 'sounding' });
   await controller.remove(1);
   expect(current()).toBe(2);
@@ -152,12 +153,12 @@ test('deleting the current track continues with the next entry; deleting the las
   await controller.remove(2);
   expect(current()).toBeNull();
   expect(audio.url).toBeNull();
-  expect(storage.getItem('info')).toBeNull();
+  expect(readLastTrack(storage)).toBeNull();
 });
 
 test('deleting a paused item makes the next one current without a sound; deleting another item changes nothing', async () => {
   const { controller, audio, current } = await playerWith();
-  controller.playAll([trackOf(1), trackOf(2), trackOf(3)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2), trackOf(3)] });
   audio.emit({ type: 'sounding' });
   controller.engine.pause();
   await controller.remove(1);
@@ -198,11 +199,11 @@ test('the encrypted address is played once its key arrives', async () => {
 
 test('a favourite that changes elsewhere changes in the player and its list', async () => {
   const { controller, host } = await playerWith();
-  controller.playAll([trackOf(1), trackOf(2)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2)] });
   await settled();
   for (const dataId of [1, 2]) host.bus.emit('favourites.changed', { dataId, type: 3, musicLibraryTypeId: 1, favorites: 1 });
   expect(controller.engine.state.get().track?.favorites).toBe(1);
-  expect(controller.playlist.list.get().items.map(({ favorites }) => favorites)).toEqual([1, 1]);
+  expect(controller.queue.list.get().items.map(({ favorites }) => favorites)).toEqual([1, 1]);
   host.bus.emit('favourites.changed', { dataId: 1, type: 1, musicLibraryTypeId: 1, favorites: 0 });
   expect(controller.engine.state.get().track?.favorites).toBe(1);
 });
@@ -210,18 +211,19 @@ test('a favourite that changes elsewhere changes in the player and its list', as
 test('signing in moves from the guest’s playlist to the member’s, and the music plays on', async () => {
   const { controller, audio, host, server } = await playerWith();
   server.ids = [40, 41];
+  await controller.enqueue([trackOf(1)]);
   controller.play(trackOf(1));
   audio.emit({ type: 'sounding' });
   const steps = audio.log.length;
   host.bus.emit('auth.session', { signedIn: true, userId: '9', isTeam: 1, perfectStatus: 0 });
   await settled();
-  expect(controller.playlist.list.get().items.map(({ id }) => id)).toEqual([1, 40, 41]);
+  expect(controller.playlist.list.get().items.map(({ id }) => id)).toEqual([40, 41, 1]);
   expect(audio.log).toHaveLength(steps);
 });
 
 test('after a reconnect a failed track resumes by itself at the same second', async () => {
   const { controller, audio } = await playerWith();
-  controller.play(trackOf(1), 25);
+  controller.play(trackOf(1), { position: 25 });
   await settled();
   audio.emit({ type: 'broken' });
   await settled();
@@ -241,9 +243,10 @@ test('an unmounted unit stops playing', async () => {
 
 test('only the four stored keys are ever written, and of those only the player’s', async () => {
   const { controller, audio, storage } = await playerWith();
-  controller.playAll([trackOf(1), trackOf(2)]);
+  controller.playAll({ tracks: [trackOf(1), trackOf(2)] });
   audio.emit({ type: 'sounding' });
   controller.engine.setVolume(0.2, false);
+  await controller.enqueue([trackOf(3)]);
   await settled();
   expect(storage.keys().sort()).toEqual(['clickNum', 'info', 'playList']);
 });

@@ -1,26 +1,29 @@
 import type { Playable } from 'shared-contracts/events/playable';
+import type { VisibleList } from 'shared-contracts/events/player';
 import type { HostProps } from 'shared-contracts/host';
-import { requestIntent } from 'ui-kit/core';
+import { readDisplay, writeDisplay } from 'shared-contracts/session/display';
 import { AddressBook, unlockAddresses } from '../engine/address.ts';
 import type { AudioPort } from '../engine/audio-port.ts';
 import { Engine } from '../engine/engine.ts';
 import type { Mode } from '../engine/machine-types.ts';
 import { createStore, type Store } from '../engine/store.ts';
-import { guestPlaylist } from '../playlist/guest-playlist.ts';
-import { memberPlaylist } from '../playlist/member-playlist.ts';
 import { neighbour } from '../playlist/playlist.ts';
-import { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
-import { readLastTrack } from '../stored/last-track.ts';
+import type { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
+import { loadListPage } from '../queue/list-pages.ts';
+import { Queue } from '../queue/queue.ts';
 import { asPlayable } from '../stored/read-playable.ts';
 import type { KeyStorage } from '../stored/storage.ts';
-import { countGuestPlay } from '../stored/storage.ts';
 import { announce, statusOf } from './announcer.ts';
+import { createPlaylist } from './create-playlist.ts';
 import { CurrentWork } from './current-work.ts';
 import { exclusivePlayback } from './exclusive-playback.ts';
+import { countPlay } from './guest-limit.ts';
 import { handOverOf, type Panel, type PlayerHandOver } from './hand-over.ts';
 import { NextUp } from './next-up.ts';
-import { persistLastTrack } from './persist-last-track.ts';
+import { persistLastTrack, restoreLastTrack } from './persist-last-track.ts';
 import { PlayOrder } from './play-order.ts';
+import { RecentlyPlayed } from './recently-played.ts';
+import { RecordedPlays } from './recorded-plays.ts';
 import { followSystemKeys } from './system-keys.ts';
 import { TrackDetails } from './track-details.ts';
 
@@ -32,6 +35,8 @@ export interface ControllerOptions {
   audio: AudioPort;
   storage: KeyStorage;
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** Says that a track was skipped because it is not in the catalogue any more. */
+  onWithdrawn?(title: string): void;
   /** State that an earlier release of the unit handed over. */
   handOver?: PlayerHandOver;
 }
@@ -39,9 +44,13 @@ export interface ControllerOptions {
 /** The player's commands, for its UI, intents and keys. One instance per mount. */
 export class PlayerController {
   readonly engine: Engine;
+  /** What the visitor collected. */
   readonly playlist: PlaylistKeeper;
+  /** What plays: a list of a page, or the playlist. */
+  readonly queue: Queue;
   readonly order: PlayOrder;
   readonly work: CurrentWork;
+  readonly recent: RecentlyPlayed;
   readonly panel: Store<Panel>;
   /** The bar of the desktop layout is folded into its tab. */
   readonly collapsed: Store<boolean>;
@@ -49,6 +58,7 @@ export class PlayerController {
   readonly #addresses = new AddressBook();
   readonly #details: TrackDetails;
   readonly #nextUp: NextUp;
+  readonly #plays: RecordedPlays;
   readonly #ends: (() => void)[] = [];
 
   constructor(options: ControllerOptions) {
@@ -57,41 +67,43 @@ export class PlayerController {
     const { handOver } = options;
     this.#options = options;
     this.panel = createStore<Panel>(handOver?.panel ?? 'none');
-    this.collapsed = createStore(handOver?.collapsed ?? false);
-    this.playlist = new PlaylistKeeper({
-      guest: () => guestPlaylist({ storage, events: page, locale: host.locale }),
-      member: () => memberPlaylist(host.api),
-      mergeGuest: (items) =>
-        host.api.call(
-          'userPlay/mergePlay',
-          { list: items.map(({ id, musicLibraryTypeId }) => ({ id, musicLibraryTypeId })) },
-          { quiet: true },
-        ),
-      report,
-      handedOver: handOver,
+    this.collapsed = createStore(handOver?.collapsed ?? readDisplay(() => localStorage).collapsed ?? false);
+    this.collapsed.subscribe(() => writeDisplay(() => localStorage, { collapsed: this.collapsed.get() }));
+    this.playlist = createPlaylist(host, storage, page, handOver);
+    this.queue = new Queue({
+      playlist: this.playlist,
+      loadPage: (pages, place) => loadListPage(host.api, pages, place),
+      handedOver: handOver?.queue,
     });
-    this.order = new PlayOrder(this.playlist);
+    this.recent = new RecentlyPlayed(storage);
+    this.order = new PlayOrder(this.queue);
+    this.#plays = new RecordedPlays({
+      host,
+      queue: this.queue,
+      entryId: () => this.engine.state.get().entryId,
+      onWithdrawn: options.onWithdrawn,
+    });
     this.engine = new Engine(
       {
         audio,
         addresses: this.#addresses,
-        ask: (track) => this.#ask(track),
-        following: (state) => prepared(this.order.next(state), this.#nextUp),
+        ask: (track) => this.#plays.record(track),
+        following: (state) => this.#nextUp.takeFound(this.order.next(state)),
         report,
       },
       handOver?.engine,
     );
     this.#details = new TrackDetails(host.api);
-    this.work = new CurrentWork({ engine: this.engine, playlist: this.playlist, details: this.#details, report });
+    this.work = new CurrentWork({ engine: this.engine, playlist: this.playlist, queue: this.queue, details: this.#details, report });
     this.#nextUp = new NextUp({ details: this.#details, addresses: this.#addresses, audio, report });
   }
 
   /** Subscribes to events and restores the last track. Call `close` to end. */
   open(): void {
     const { host, storage, page } = this.#options;
-    const { engine, playlist } = this;
+    const { engine, queue } = this;
     void unlockAddresses(host, this.#addresses);
-    if (!this.#options.handOver) this.#restore();
+    if (!this.#options.handOver) restoreLastTrack(storage, engine, this.work);
     const alone = exclusivePlayback(engine, this.#options.handOver !== undefined);
     const onOnline = () => this.#isHalted() && !alone.superseded() && engine.retry();
     page.addEventListener('online', onOnline);
@@ -99,8 +111,10 @@ export class PlayerController {
       () => page.removeEventListener('online', onOnline),
       alone.end,
       this.work.follow(() => this.#reachedTrack()),
-      announce(host.bus, engine, playlist),
-      persistLastTrack(engine, storage, page),
+      announce(host.bus, engine, queue),
+      // Before the last track is written, so that what is heard is written with it.
+      this.recent.follow(engine),
+      persistLastTrack(engine, storage, page, this.recent.list),
       followSystemKeys(engine, {
         play: () => this.resume(),
         pause: () => engine.pause(),
@@ -110,11 +124,14 @@ export class PlayerController {
         position: () => engine.positionNow(),
       }),
       engine.progress.subscribe(() => this.#nearEnd()),
-      playlist.list.subscribe(() => this.#nextUp.reset()),
+      queue.list.subscribe(() => this.#nextUp.reset()),
       this.panel.subscribe(() => this.panel.get() === 'playlist' && void this.work.translateList()),
       host.bus.on('auth.session', ({ signedIn }) => this.#followSession(signedIn)),
       host.bus.on('favourites.changed', ({ dataId, type, favorites }) => {
         if (type === FAVOURITE_TRACK) this.work.favourite(dataId, favorites);
+      }),
+      host.bus.on('cart.works', ({ dataIds, isCart }) => {
+        for (const id of dataIds) this.work.inCart(id, isCart);
       }),
     );
     this.#followSession(host.session.isSignedIn());
@@ -125,6 +142,7 @@ export class PlayerController {
     return handOverOf({
       engine: this.engine.dehydrate(),
       list: this.playlist.list.get(),
+      queue: this.queue.dehydrate(),
       signedIn: this.#options.host.session.isSignedIn(),
       panel: this.panel.get(),
       collapsed: this.collapsed.get(),
@@ -137,34 +155,56 @@ export class PlayerController {
     this.engine.close();
     this.#options.audio.unload();
     this.#options.audio.close();
+    this.queue.close();
     this.playlist.close();
   }
 
-  /** Makes a version current and starts it; on the current one it goes on. Synchronous: call it within the click. */
-  play(track: Playable, position?: number): void {
-    if (this.engine.state.get().track?.id === track.id) {
+  /**
+   * Makes a version current and starts it; on the current one it goes on, whichever version of its work plays. `list` becomes the
+   * queue. Synchronous: call it within the click.
+   */
+  play(track: Playable, { position, list }: { position?: number; list?: VisibleList } = {}): void {
+    const { track: current, entryId } = this.engine.state.get();
+    if (list) this.queue.playList(list);
+    if (current && (current.id === track.id || entryId === track.id)) {
       if (position !== undefined) this.engine.seek(position);
       this.#goOn();
-    } else {
-      this.#start(track, position);
-      const listed = this.playlist.list.get().items.some(({ id }) => id === track.id);
-      if (!listed) void this.playlist.add([asPlayable(track)]);
+      return;
     }
-    this.#countClick();
+    const isVersion = !list && current && this.work.versions.get().some(({ id }) => id === track.id);
+    if (isVersion) this.#playVersion(track, position);
+    else {
+      const listed = this.queue.list.get().items.some(({ id }) => id === track.id);
+      if (!listed) this.queue.insert([track], entryId);
+      this.#start(track, position);
+      countPlay(this.#options.host, this.#options.storage);
+    }
   }
 
-  /** Puts the versions into the playlist and starts the first. */
-  playAll(tracks: readonly Playable[]): void {
-    const [first] = tracks;
+  /** Makes the versions the queue and starts the first. */
+  playAll(list: VisibleList): void {
+    const [first] = list.tracks;
     if (!first) return;
+    this.queue.playList(list);
     this.#start(first);
-    void this.playlist.add(tracks.map(asPlayable));
-    this.#countClick();
+    countPlay(this.#options.host, this.#options.storage);
   }
 
-  /** False when the list could not be changed; the error has been shown. */
+  /** Plays an entry of the visitor's own playlist, which becomes the queue again. */
+  playEntry(track: Playable): void {
+    this.queue.playPlaylist();
+    this.play(track);
+  }
+
+  /** False when the playlist could not be changed; the error has been shown. */
   enqueue(tracks: readonly Playable[]): Promise<boolean> {
+    this.queue.append(tracks, this.engine.state.get().entryId);
     return this.playlist.add(tracks.map(asPlayable));
+  }
+
+  /** Puts versions behind the current one. */
+  playNext(tracks: readonly Playable[]): void {
+    this.queue.insert(tracks, this.engine.state.get().entryId);
   }
 
   /** The play button and the Space key. */
@@ -175,16 +215,14 @@ export class PlayerController {
   }
 
   resume(): void {
-    if (!this.engine.state.get().track) return;
-    this.#goOn();
-    this.#countClick();
+    if (this.engine.state.get().track) this.#goOn();
   }
 
-  /** To the neighbour in the playlist; stays where it is when there is none. */
+  /** To the neighbour in the queue; stays where it is when there is none. */
   async skip(direction: -1 | 1): Promise<void> {
     const state = this.engine.state.get();
     if (!state.track) return;
-    const found = direction === 1 ? this.order.next(state) : this.order.previous(state);
+    const found = this.order.neighbour(state, direction);
     // No `await` for a neighbour that is known: the sound must begin within the click.
     const next = found instanceof Promise ? await found : found;
     if (next && this.engine.state.get().entryId === state.entryId) this.#start(this.#nextUp.take(next));
@@ -195,12 +233,12 @@ export class PlayerController {
     this.#nextUp.reset();
   }
 
-  /** The item that plays hands over to the next one, or clears the player when it was the last. */
+  /** Takes an entry out of the queue. The one that plays hands over to the next one, or clears the player when it was the last. */
   async remove(id: number): Promise<boolean> {
     const state = this.engine.state.get();
     const isCurrent = state.entryId === id;
-    const next = isCurrent ? neighbour(this.playlist.list.get(), id, 1, 'sequential') : null;
-    const removed = this.playlist.remove(id);
+    const next = isCurrent ? neighbour(this.queue.list.get(), id, 1, 'sequential') : null;
+    const removed = this.queue.remove(id);
     if (isCurrent) {
       if (!next) this.clear();
       else if (statusOf(state) === 'paused') this.engine.restore(next, 0);
@@ -219,6 +257,13 @@ export class PlayerController {
     this.engine.start(asPlayable(track), position);
   }
 
+  /** Another version of the current work takes its place in the queue. */
+  #playVersion(track: Playable, position: number | undefined): void {
+    this.engine.switchVersion(asPlayable(track));
+    if (position !== undefined) this.engine.seek(position);
+    if (statusOf(this.engine.state.get()) === 'paused') this.#goOn();
+  }
+
   #isHalted(): boolean {
     const { phase } = this.engine.state.get();
     return phase === 'stalled' || phase === 'failed';
@@ -229,26 +274,10 @@ export class PlayerController {
     else this.engine.resume();
   }
 
-  /** Runs after playback has started, so that the dialog does not delay the track. */
-  #countClick(): void {
-    const { host, storage } = this.#options;
-    if (host.session.isSignedIn() || !countGuestPlay(storage)) return;
-    void requestIntent(host, 'dialog.login', { reason: 'guest-plays' }, { timeoutMs: 0 });
-  }
-
   #followSession(signedIn: boolean): void {
     // Flags and addresses are those of one visitor.
     this.#details.forget();
     void this.playlist.follow(signedIn).catch((error: unknown) => this.#options.host.report(error, 'playlist of the session'));
-  }
-
-  /** Records the play; the answer brings fresh addresses and this visitor's flags. */
-  async #ask({ id, musicLibraryTypeId }: Playable): Promise<Playable | null> {
-    const response = await this.#options.host.api.call('userPlay/play', { id, musicLibraryTypeId }, { quiet: true });
-    if (!response) return null;
-    const fresh = asPlayable(response);
-    this.playlist.replace(fresh);
-    return fresh;
   }
 
   #nearEnd(): void {
@@ -259,22 +288,9 @@ export class PlayerController {
   }
 
   #reachedTrack(): void {
-    if (!this.order.isAtLastLoaded(this.engine.state.get())) return;
-    void this.playlist.more().catch((error: unknown) => this.#options.host.report(error, 'next page of the playlist'));
+    const { report } = this.#options.host;
+    const state = this.engine.state.get();
+    this.#plays.dropWithdrawn();
+    void this.order.loadAhead(state).catch((error: unknown) => report(error, 'next page of the queue'));
   }
-
-  /** Restores the last played track, paused, and fetches its fresh address in the background. */
-  #restore(): void {
-    const last = readLastTrack(this.#options.storage);
-    if (!last) return;
-    this.engine.setMode(last.mode);
-    this.engine.setVolume(last.volume, last.muted);
-    this.engine.restore(last.track, last.position);
-    void this.work.freshen(last.track);
-  }
-}
-
-function prepared(next: Playable | null | Promise<Playable | null>, nextUp: NextUp): Playable | null | Promise<Playable | null> {
-  if (next instanceof Promise) return next.then((found) => found && nextUp.take(found));
-  return next && nextUp.take(next);
 }

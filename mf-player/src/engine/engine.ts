@@ -15,7 +15,7 @@ export interface Progress {
 export interface EngineOptions {
   audio: AudioPort;
   addresses: AddressBook;
-  /** Records the play and answers with fresh addresses; null when the version is gone. */
+  /** Records the play and answers with fresh addresses; null when the version is gone: the next one then plays. */
   ask(track: Playable): Promise<Playable | null>;
   /** The version to go on with after the current one; null at the end. Synchronous when it is known already. */
   following(state: PlayerState): Playable | null | Promise<Playable | null>;
@@ -183,7 +183,7 @@ export class Engine {
     try {
       const fresh = await this.#options.ask(track);
       if (fresh) this.#send({ type: 'renewed', track: fresh });
-      else this.#send({ type: 'renewFailed', id: track.id });
+      else this.#send({ type: 'withdrawn', id: track.id });
     } catch (error) {
       this.#options.report(error, 'fresh address');
       this.#send({ type: 'renewFailed', id: track.id });

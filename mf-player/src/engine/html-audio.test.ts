@@ -30,6 +30,13 @@ test('a paused track that was not started loads no data', () => {
   expect(audio.position()).toBe(20);
 });
 
+test('a track that is chosen after a restored one starts at its beginning', () => {
+  const { audio, element } = audioWith();
+  audio.load('/media/1.mp3', 25, false);
+  audio.load('/media/2.mp3', 0, true);
+  expect([element.currentTime, audio.position()]).toEqual([0, 0]);
+});
+
 test('the requested position is set once the metadata is loaded', () => {
   const { audio, element, fire } = audioWith();
   audio.load('/media/1.mp3', 20, true);

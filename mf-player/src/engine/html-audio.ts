@@ -34,8 +34,9 @@ export class HtmlAudio implements AudioPort {
     element.preload = sound ? 'auto' : 'none';
     element.src = url;
     this.#wantedPosition = position > 0 ? position : null;
-    // Before the metadata this sets the default start position, so the beginning is not audible.
-    if (position > 0) element.currentTime = position;
+    // Before the metadata this sets the default start position, so the beginning is not audible. That of a restored track, which
+    // never played, would be the start of this one.
+    element.currentTime = position;
     if (sound) this.play();
   }
 

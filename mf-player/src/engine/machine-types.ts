@@ -55,6 +55,8 @@ export type PlayerEvent =
   /** A fresh address came, or did not. */
   | { type: 'renewed'; track: Playable }
   | { type: 'renewFailed'; id: number }
+  /** The version is not in the catalogue any more. */
+  | { type: 'withdrawn'; id: number }
   /** From the audio element. */
   | { type: 'sounding' }
   | { type: 'time'; position: number }

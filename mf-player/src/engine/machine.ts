@@ -103,6 +103,13 @@ const renewFailed: Rule<'renewFailed'> = (state, { id }) => {
   return step(state, { phase: 'failed', asking: false, awaited: false }, { type: 'pause' });
 };
 
+/** Goes on with the next entry. A paused one stays until it is started. */
+const withdrawn: Rule<'withdrawn'> = (state, { id }) => {
+  if (id !== state.track?.id) return step(state, {});
+  if (state.phase === 'paused') return step(state, { asking: false, awaited: false });
+  return step(state, { phase: 'loading', asking: false, awaited: false }, { type: 'pause' }, { type: 'advance' });
+};
+
 const retry = (state: PlayerState): Step => {
   const ask: Effect[] = state.asking ? [] : [{ type: 'ask', track: state.track! }];
   // `play` on the broken source is silent, but keeps the user gesture for the fresh address.
@@ -126,7 +133,7 @@ const halted = (state: PlayerState): Step => step(state, { phase: 'paused' });
 const starved: Rule<'starved'> = (state) => (state.awaited ? step(state, {}) : step(state, { phase: 'stalled' }));
 
 const settings: Rules = { setLoop, setOrder };
-const anyTrack: Rules = { ...settings, start, restore, clear, refresh, renewed, renewFailed };
+const anyTrack: Rules = { ...settings, start, restore, clear, refresh, renewed, renewFailed, withdrawn };
 
 /** The transition table. An event that is not listed is ignored in that phase (late events of an old source, double clicks). */
 export const RULES: Record<Phase, Rules> = {

@@ -1,45 +1,112 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Playable } from 'shared-contracts/events/playable';
 import { Radio } from 'ui-kit/controls';
-import { Button, EmptyState, ErrorState, formatTime, Icon, IconButton, Skeleton, useHost, VisuallyHidden } from 'ui-kit/core';
-import { confirm, Drawer } from 'ui-kit/overlay';
-import { usePhone, usePlayer, usePlayerState, useStore } from '../bar/player-context.ts';
-import { TrackCover } from '../bar/track-label.tsx';
+import { Button, EmptyState, ErrorState, Skeleton, useHost } from 'ui-kit/core';
+import { Drawer } from 'ui-kit/overlay';
+import { usePhone, usePlayer, usePlayerState, useStore, useTrack } from '../bar/player-context.ts';
 import { modeOf } from '../engine/machine.ts';
 import type { Mode } from '../engine/machine-types.ts';
-import { hasMore } from '../playlist/playlist.ts';
+import { hasMore, type Playlist } from '../playlist/playlist.ts';
+import { Entry } from './entry.tsx';
 import styles from './playlist-panel.module.css';
 
-/** The playlist: what comes, in which order, and what is taken out. */
+/** What the panel lists: what plays next, what the visitor collected, what was heard. */
+type View = 'queue' | 'playlist' | 'recent';
+
+/** The panel stands above the bars, so that what plays stays at hand. */
+const ABOVE_PHONE_BAR = 'calc(var(--yh-bar) + env(safe-area-inset-bottom))';
+const ABOVE_BOTH = `calc(var(--yh-player) + ${ABOVE_PHONE_BAR})`;
+
+/** The queue and the playlist: what comes, in which order, and what is taken out. */
 export default function PlaylistPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('player');
   const phone = usePhone();
   const player = usePlayer();
-  const list = useStore(player.playlist.list);
-  const phase = useStore(player.playlist.phase);
+  const queue = useStore(player.queue.list);
+  const [chosen, setView] = useState<View>('queue');
+  const own = useStore(player.queue.own);
+  const recent = useStore(player.recent.list);
+  const views: View[] = ['queue', ...(own ? (['playlist'] as const) : []), ...(recent.length > 0 ? (['recent'] as const) : [])];
+  const view = views.includes(chosen) ? chosen : 'queue';
+  const hasBar = useTrack() !== null;
+  const folded = useStore(player.collapsed);
+  const above = phone ? (hasBar ? ABOVE_BOTH : ABOVE_PHONE_BAR) : hasBar && !folded ? 'var(--yh-player)' : undefined;
   return (
     <Drawer
       name="playlist"
       open={open}
       onClose={onClose}
       side={phone ? 'bottom' : 'right'}
-      size={phone ? '85dvh' : 'min(26rem, 100vw)'}
-      title={t('playlistCount', { count: list.total })}
+      size={phone ? '75dvh' : 'min(26rem, 100vw)'}
+      above={above}
+      title={t('playlistCount', { count: queue.total })}
     >
       <ModeChoice />
-      {phase === 'failed' && <ErrorState title={t('playlistFailed')} onRetry={() => void player.playlist.open()} />}
+      {views.length > 1 && (
+        <Radio
+          className={styles.mode}
+          label={t('view')}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: t(`view_${value}`) }))}
+        />
+      )}
+      {view === 'recent' ? <Recent /> : view === 'playlist' || !own ? <Collected queued={!own} /> : <Queued list={queue} />}
+    </Drawer>
+  );
+}
+
+/** The list of a page that plays. */
+function Queued({ list }: { list: Playlist }) {
+  const player = usePlayer();
+  return (
+    <>
+      <Entries list={list} onPlay={(track) => player.play(track)} onRemove={(id) => player.remove(id)} />
+      {hasMore(list) && <More list={list} load={() => player.queue.more()} />}
+    </>
+  );
+}
+
+/** What the visitor collected; `queued`: it is the queue as well. */
+function Collected({ queued }: { queued: boolean }) {
+  const { t } = useTranslation('player');
+  const player = usePlayer();
+  const { playlist } = player;
+  const list = useStore(playlist.list);
+  const phase = useStore(playlist.phase);
+  return (
+    <>
+      {phase === 'failed' && <ErrorState title={t('playlistFailed')} onRetry={() => void playlist.open()} />}
       {phase === 'loading' && list.items.length === 0 && <Waiting />}
       {phase === 'ready' && list.items.length === 0 && <EmptyState title={t('playlistEmpty')}>{t('playlistEmptyHint')}</EmptyState>}
-      {list.items.length > 0 && (
-        <ol className={styles.list}>
-          {list.items.map((track) => (
-            <Entry key={track.id} track={track} />
-          ))}
-        </ol>
-      )}
-      {hasMore(list) && <More />}
-    </Drawer>
+      <Entries list={list} onPlay={(track) => player.playEntry(track)} onRemove={(id) => (queued ? player : playlist).remove(id)} />
+      {hasMore(list) && <More list={list} load={() => playlist.more()} />}
+    </>
+  );
+}
+
+/** What was heard last, the newest first. */
+function Recent() {
+  const player = usePlayer();
+  const items = useStore(player.recent.list);
+  return <Entries list={{ items, total: items.length }} onPlay={(track) => player.play(track)} />;
+}
+
+interface EntriesProps {
+  list: Playlist;
+  onPlay(track: Playlist['items'][number]): void;
+  onRemove?(id: number): Promise<boolean>;
+}
+
+function Entries({ list, onPlay, onRemove }: EntriesProps) {
+  return (
+    list.items.length > 0 && (
+      <ol className={styles.list}>
+        {list.items.map((track) => (
+          <Entry key={track.id} track={track} onPlay={onPlay} onRemove={onRemove} />
+        ))}
+      </ol>
+    )
   );
 }
 
@@ -55,48 +122,15 @@ function ModeChoice() {
   return <Radio className={styles.mode} label={t('mode')} value={mode} onChange={(chosen) => player.setMode(chosen)} options={options} />;
 }
 
-function Entry({ track }: { track: Playable }) {
+function More({ list, load }: { list: Playlist; load(): Promise<void> }) {
   const { t } = useTranslation('player');
   const host = useHost();
-  const player = usePlayer();
-  const current = usePlayerState((state) => state.entryId === track.id);
-  const { title } = track;
-
-  async function remove(): Promise<void> {
-    const sure = await confirm(host, { title: t('removeTitle'), body: t('removeBody', { title }), okText: t('removeOk'), danger: true });
-    if (sure && (await player.remove(track.id))) host.bus.emit('toast.show', { kind: 'success', message: t('removed') });
-  }
-
-  return (
-    <li className={current ? styles.current : styles.entry}>
-      <button type="button" className={styles.play} aria-current={current || undefined} onClick={() => player.play(track)}>
-        <TrackCover track={track} size={2.5} />
-        <span className={styles.words}>
-          <span className={styles.title}>
-            <VisuallyHidden>{t(current ? 'playingItem' : 'playItem')} </VisuallyHidden>
-            {title}
-          </span>
-          <span className={styles.facts}>{[track.number, track.name].filter(Boolean).join(' · ')}</span>
-        </span>
-        {current && <Icon name="sound" size={1} />}
-        <span className={styles.time}>{formatTime(track.duration)}</span>
-      </button>
-      <IconButton icon="trash" label={t('remove', { title })} onClick={() => void remove()} />
-    </li>
-  );
-}
-
-function More() {
-  const { t } = useTranslation('player');
-  const host = useHost();
-  const { playlist } = usePlayer();
-  const { items, total } = useStore(playlist.list);
   const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest');
 
-  async function load(): Promise<void> {
+  async function loadMore(): Promise<void> {
     setState('loading');
     try {
-      await playlist.more();
+      await load();
       setState('rest');
     } catch (error) {
       host.report(error, 'next page of the playlist');
@@ -106,8 +140,8 @@ function More() {
 
   return (
     <div className={styles.more}>
-      <p role="status">{t(state === 'failed' ? 'playlistFailed' : 'loaded', { count: items.length, total })}</p>
-      <Button busy={state === 'loading'} onClick={() => void load()}>
+      <p role="status">{t(state === 'failed' ? 'playlistFailed' : 'loaded', { count: list.items.length, total: list.total })}</p>
+      <Button busy={state === 'loading'} onClick={() => void loadMore()}>
         {t(state === 'loading' ? 'loadingMore' : 'loadMore')}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { createStore } from '../engine/store.ts';
 import { asPlayable, readPlayable, slimPeaks } from '../stored/read-playable.ts';
 import { type KeyStorage, readJson, writeJson } from '../stored/storage.ts';
 import type { PlaylistSource } from './playlist.ts';
-import { addToFront, EMPTY, type Playlist, remove, replace } from './playlist.ts';
+import { addToEnd, EMPTY, type Playlist, remove, replace } from './playlist.ts';
 
 /** More than anybody queues by hand, and with slim waves well below the 5 MB of a browser's storage. */
 const MOST_ENTRIES = 500;
@@ -29,7 +29,7 @@ export function guestPlaylist({ storage, events, locale }: GuestPlaylistOptions)
     const stored = readStored(storage);
     foreign.clear();
     for (const { id, lang } of stored) if (lang !== locale) foreign.add(id);
-    return addToFront(
+    return addToEnd(
       EMPTY,
       stored.map(({ lang: _lang, ...track }) => track),
     );
@@ -50,7 +50,7 @@ export function guestPlaylist({ storage, events, locale }: GuestPlaylistOptions)
 
   /** Starts from what is stored now, so that two tabs do not undo one another. */
   function change(by: (now: Playlist) => Playlist): void {
-    const items = by(merge(readList(), list.get())).items.slice(0, MOST_ENTRIES);
+    const items = by(merge(readList(), list.get())).items.slice(-MOST_ENTRIES);
     writeList(items);
     // A full storage loses nothing of what this document knows.
     list.set({ items, total: items.length });
@@ -65,7 +65,7 @@ export function guestPlaylist({ storage, events, locale }: GuestPlaylistOptions)
       // All of it is here already.
     },
     async add(tracks) {
-      change((now) => addToFront(now, tracks));
+      change((now) => addToEnd(now, tracks));
       return true;
     },
     async remove(id) {
@@ -99,7 +99,7 @@ interface StoredEntry extends Playable {
 function readStored(storage: KeyStorage): StoredEntry[] {
   const value = readJson(storage, STORED.playList);
   if (!Array.isArray(value)) return [];
-  const entries = value.slice(0, MOST_ENTRIES).map((raw: unknown) => {
+  const entries = value.slice(-MOST_ENTRIES).map((raw: unknown) => {
     const track = readPlayable(raw);
     return track && { ...track, lang: (raw as { lang?: unknown }).lang === 'en' ? ('en' as const) : ('zh' as const) };
   });
@@ -111,5 +111,5 @@ function writeStored(storage: KeyStorage, entries: readonly StoredEntry[]): void
   const slim = entries.map((entry) => ({ ...entry, waveShape: slimPeaks(entry.waveShape, STORED_PEAKS) }));
   if (writeJson(storage, STORED.playList, slim)) return;
   let bare = slim.map((entry) => ({ ...entry, waveShape: '' }));
-  while (!writeJson(storage, STORED.playList, bare) && bare.length > 0) bare = bare.slice(0, Math.floor(bare.length / 2));
+  while (!writeJson(storage, STORED.playList, bare) && bare.length > 0) bare = bare.slice(Math.ceil(bare.length / 2));
 }

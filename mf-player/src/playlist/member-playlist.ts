@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import { createStore } from '../engine/store.ts';
 import type { PlaylistSource } from './playlist.ts';
-import { addToFront, append, EMPTY, hasMore, type Playlist, remove, replace } from './playlist.ts';
+import { addToEnd, append, EMPTY, hasMore, type Playlist, remove, replace } from './playlist.ts';
 
 /** Page size of the server's playlist. */
 const PAGE_SIZE = 50;
@@ -66,9 +66,9 @@ export function memberPlaylist(api: ApiClient): PlaylistSource {
       const added = tracks.filter(({ id }) => !known.has(id));
       const entries = tracks.map(({ id, musicLibraryTypeId }) => ({ id, musicLibraryTypeId }));
       return change(
-        (now) => addToFront(now, tracks),
+        (now) => addToEnd(now, tracks),
         () => api.call('userPlay/addPlay', { list: entries }),
-        (now) => added.reduce((rest, { id }) => remove(rest, id), now),
+        ({ items, total }) => ({ items: items.filter(({ id }) => !added.some((track) => track.id === id)), total: total - added.length }),
       );
     },
     remove(id) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { trackOf } from '../testing/tracks.ts';
-import { addToFront, append, EMPTY, hasMore, neighbour, type Playlist, remove, replace } from './playlist.ts';
+import { addToEnd, append, EMPTY, hasMore, insertBehind, neighbour, type Playlist, remove, replace } from './playlist.ts';
 
 const ids = (list: Playlist): number[] => list.items.map(({ id }) => id);
 const track = fc
@@ -8,14 +8,14 @@ const track = fc
   .map(({ id, full }) => trackOf(id, { fullLength: full }));
 const tracks = fc.array(track, { maxLength: 12 });
 const list = fc.tuple(tracks, fc.nat(30)).map(([items, hidden]) => {
-  const loaded = addToFront(EMPTY, items);
+  const loaded = addToEnd(EMPTY, items);
   return { ...loaded, total: loaded.total + hidden };
 });
 
 test('a playlist holds no version twice, and its total is never below the loaded entries', () => {
   fc.assert(
     fc.property(list, tracks, fc.integer({ min: 1, max: 12 }), (before, added, gone) => {
-      for (const after of [addToFront(before, added), remove(before, gone), append(before, { items: added, total: added.length })]) {
+      for (const after of [addToEnd(before, added), remove(before, gone), append(before, { items: added, total: added.length })]) {
         expect(new Set(ids(after)).size).toBe(after.items.length);
         expect(after.total).toBeGreaterThanOrEqual(after.items.length);
       }
@@ -23,14 +23,30 @@ test('a playlist holds no version twice, and its total is never below the loaded
   );
 });
 
-test('added tracks come first in their order, and no other entry is lost', () => {
+test('added tracks come last in their order, and no other entry is lost', () => {
   fc.assert(
     fc.property(list, tracks, (before, added) => {
-      const after = addToFront(before, added);
+      const after = addToEnd(before, added, { loaded: true });
       const fresh = [...new Set(added.map(({ id }) => id))];
-      expect(ids(after).slice(0, fresh.length)).toEqual(fresh);
+      expect(ids(after).slice(after.items.length - fresh.length)).toEqual(fresh);
       expect(new Set(ids(after))).toEqual(new Set([...fresh, ...ids(before)]));
       expect(after.total - after.items.length).toBe(before.total - before.items.length);
+    }),
+  );
+});
+
+test('what plays next comes behind the current entry, whatever was where, and no entry is lost', () => {
+  fc.assert(
+    fc.property(list, tracks, fc.integer({ min: 1, max: 12 }), (before, added, current) => {
+      const fresh = [...new Set(added.map(({ id }) => id))].filter((id) => id !== current);
+      const after = insertBehind(
+        before,
+        added.filter(({ id }) => id !== current),
+        current,
+      );
+      const at = ids(after).indexOf(current) + 1;
+      expect(ids(after).slice(at, at + fresh.length)).toEqual(fresh);
+      expect(new Set(ids(after))).toEqual(new Set([...fresh, ...ids(before)]));
     }),
   );
 });
@@ -48,14 +64,14 @@ test('next and previous are inverse', () => {
 });
 
 test('the mode full length skips cut-downs', () => {
-  const mixed = addToFront(EMPTY, [trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)]);
+  const mixed = addToEnd(EMPTY, [trackOf(1), trackOf(2, { fullLength: false }), trackOf(3)]);
   expect(neighbour(mixed, 1, 1, 'full')?.id).toBe(3);
   expect(neighbour(mixed, 3, -1, 'full')?.id).toBe(1);
   expect(neighbour(mixed, 1, 1, 'sequential')?.id).toBe(2);
 });
 
 test('the first has no previous, the last no next, and an unknown entry is followed by the first', () => {
-  const three = addToFront(EMPTY, [trackOf(1), trackOf(2), trackOf(3)]);
+  const three = addToEnd(EMPTY, [trackOf(1), trackOf(2), trackOf(3)]);
   expect(neighbour(three, 1, -1, 'sequential')).toBeNull();
   expect(neighbour(three, 3, 1, 'sequential')).toBeNull();
   expect(neighbour(three, 99, 1, 'sequential')?.id).toBe(1);
@@ -72,7 +88,7 @@ test('a later page is appended, and its total is used', () => {
 });
 
 test('newer data replaces a version in place, and an unknown version changes nothing', () => {
-  const two = addToFront(EMPTY, [trackOf(1), trackOf(2)]);
+  const two = addToEnd(EMPTY, [trackOf(1), trackOf(2)]);
   expect(replace(two, trackOf(2, { favorites: 1 })).items[1]?.favorites).toBe(1);
   expect(replace(two, trackOf(7))).toBe(two);
 });

@@ -2,36 +2,60 @@ import type { Playable } from 'shared-contracts/events/playable';
 import type { Order } from '../engine/machine-types.ts';
 import type { Store } from '../engine/store.ts';
 
-/** The loaded part of the playlist, newest first, and how many versions there are in all. */
+/** The loaded part of a list, in the order in which it plays, and how many versions there are in all. */
 export interface Playlist {
   items: readonly Playable[];
   /** At least `items.length`; more when pages are still to be loaded. */
   total: number;
+  /** Whether pages follow that are not loaded yet, where `total` does not say so. */
+  after?: boolean;
+  /** Whether pages come before that are not loaded yet. */
+  before?: boolean;
 }
 
 export const EMPTY: Playlist = { items: [], total: 0 };
 
-export const hasMore = (list: Playlist): boolean => list.total > list.items.length;
+export const hasMore = (list: Playlist): boolean => list.after ?? list.total > list.items.length;
 
-/** Puts versions at the front, in the order given; what was there already moves. */
-export function addToFront(list: Playlist, tracks: readonly Playable[]): Playlist {
+/**
+ * Puts versions at the end, in the order given; what was there already moves. While pages are missing they are only counted: they come
+ * with the last page, unless the end of what is `loaded` is meant.
+ */
+export function addToEnd(list: Playlist, tracks: readonly Playable[], { loaded = !hasMore(list) } = {}): Playlist {
   const added = unique(tracks);
   const ids = new Set(added.map(({ id }) => id));
   const rest = list.items.filter(({ id }) => !ids.has(id));
   const known = list.items.length - rest.length;
-  return { items: [...added, ...rest], total: list.total + added.length - known };
+  return { ...list, items: loaded ? [...rest, ...added] : rest, total: list.total + added.length - known };
+}
+
+/** Puts versions behind the entry `id`, or at the front without one; what was there already moves. */
+export function insertBehind(list: Playlist, tracks: readonly Playable[], id: number | null): Playlist {
+  const added = unique(tracks);
+  const ids = new Set(added.map((track) => track.id));
+  const rest = list.items.filter((item) => !ids.has(item.id));
+  const known = list.items.length - rest.length;
+  const at = rest.findIndex((item) => item.id === id) + 1;
+  return { ...list, items: rest.toSpliced(at, 0, ...added), total: list.total + added.length - known };
+}
+
+/** A page that was loaded before what is there. */
+export function prepend(list: Playlist, page: Playlist): Playlist {
+  const ids = new Set(list.items.map(({ id }) => id));
+  const items = [...unique(page.items).filter(({ id }) => !ids.has(id)), ...list.items];
+  return { ...list, items, total: Math.max(page.total, items.length) };
 }
 
 /** A page that was loaded behind what is there; its total is the newer truth. */
 export function append(list: Playlist, page: Playlist): Playlist {
   const ids = new Set(list.items.map(({ id }) => id));
   const items = [...list.items, ...unique(page.items).filter(({ id }) => !ids.has(id))];
-  return { items, total: Math.max(page.total, items.length) };
+  return { ...list, items, total: Math.max(page.total, items.length) };
 }
 
 export function remove(list: Playlist, id: number): Playlist {
   const items = list.items.filter((item) => item.id !== id);
-  return { items, total: list.total - (list.items.length - items.length) };
+  return { ...list, items, total: list.total - (list.items.length - items.length) };
 }
 
 /** Newer facts on a version (favourite, fresh address) in the list. */
@@ -64,7 +88,7 @@ export interface PlaylistSource {
   open(): Promise<void>;
   /** Loads the next part behind what is there; does nothing at the end. Calls in between share one load. */
   more(): Promise<void>;
-  /** To the front, in this order. The list changes at once; false when it could not be kept. */
+  /** To the end, in this order. The list changes at once; false when it could not be kept. */
   add(tracks: readonly Playable[]): Promise<boolean>;
   /** The list changes at once; false when it had to be put back. */
   remove(id: number): Promise<boolean>;

@@ -27,7 +27,7 @@ export default function ShareDialog({ target, onClose }: { target: Target | null
 function ShareForm({ target }: { target: Target }) {
   const { t } = useTranslation('player');
   const host = useHost();
-  const type = shareType(target.musicLibraryTypeId, host.locale);
+  const type = shareType(target, host.locale);
   const [text, setText] = useState(() => shareText('', target.title));
   const [link, setLink] = useState(() => shareLink(target.path, host.locale, location.origin, ''));
   const [faults, setFaults] = useState<Faults>({});

@@ -2,8 +2,21 @@ import fc from 'fast-check';
 import { MAX_CHARACTERS, shareLink, shareText, shareType, targetAddress, WINDOW_TARGETS } from './share-text.ts';
 
 test('every library has its share type, and English types are six higher', () => {
-  expect([1, 2, 3, 4, 5].map((library) => shareType(library, 'zh'))).toEqual([1, 1, 5, 3, 4]);
-  expect([1, 2, 3, 4, 5].map((library) => shareType(library, 'en'))).toEqual([7, 7, 11, 9, 10]);
+  const track = (musicLibraryTypeId: number) => ({
+    path: `/music/music_detail?id=1&musicLibraryTypeId=${musicLibraryTypeId}`,
+    musicLibraryTypeId,
+  });
+  expect([1, 2, 3, 4, 5].map((library) => shareType(track(library), 'zh'))).toEqual([1, 1, 5, 3, 4]);
+  expect([1, 2, 3, 4, 5].map((library) => shareType(track(library), 'en'))).toEqual([7, 7, 11, 9, 10]);
+});
+
+test('an album and a theme have share types of their own, so that neither counts as a track', () => {
+  const [album, theme] = [
+    { path: '/music/album_detail?id=4', musicLibraryTypeId: 1 },
+    { path: '/commend/album_detail?id=4', musicLibraryTypeId: 1 },
+  ];
+  expect([shareType(album, 'zh'), shareType(album, 'en')]).toEqual([2, 8]);
+  expect([shareType(theme, 'zh'), shareType(theme, 'en')]).toEqual([5, 11]);
 });
 
 test('the text is the template with the title in book-title brackets, or the title alone', () => {

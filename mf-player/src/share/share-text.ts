@@ -19,9 +19,15 @@ const TYPE_BY_LIBRARY: Readonly<Record<number, number>> = { 1: 1, 2: 1, 4: 3, 5:
 /** Added to a share type for the templates of the English site. */
 const ENGLISH_SHIFT = 6;
 
-/** Share type of a library, for its template and its count. */
-export function shareType(musicLibraryTypeId: number, locale: Locale): number {
-  return (TYPE_BY_LIBRARY[musicLibraryTypeId] ?? OTHER_TYPE) + (locale === 'en' ? ENGLISH_SHIFT : 0);
+const ALBUM_TYPE = 2;
+/** Pages whose number is that of an album or a theme, not of a version. */
+const TYPE_BY_PAGE: Readonly<Record<string, number>> = { '/music/album_detail': ALBUM_TYPE, '/commend/album_detail': OTHER_TYPE };
+
+/** Share type of a page, for its template and its count: an album and a theme have their own, a track that of its library. */
+export function shareType({ path, musicLibraryTypeId }: { path: string; musicLibraryTypeId: number }, locale: Locale): number {
+  const [page] = path.split('?', 1);
+  const type = TYPE_BY_PAGE[page!] ?? TYPE_BY_LIBRARY[musicLibraryTypeId] ?? OTHER_TYPE;
+  return type + (locale === 'en' ? ENGLISH_SHIFT : 0);
 }
 
 /** Template and title in book-title brackets, or the title alone without a template. A long title is cut, the brackets close. */

@@ -15,6 +15,9 @@ export interface LastTrack {
   mode: Mode;
 }
 
+/** Tracks that were heard, without their waves. */
+type Recent = readonly Playable[];
+
 const MODES: readonly Mode[] = ['sequential', 'single', 'full'];
 const STORED_PEAKS = 400;
 
@@ -34,11 +37,12 @@ export function readLastTrack(storage: KeyStorage): LastTrack | null {
 }
 
 /** `info` holds the track's fields at its top level. */
-export function writeLastTrack(storage: KeyStorage, { track, ...listening }: LastTrack): void {
-  const slim = { ...asPlayable(track), waveShape: slimPeaks(track.waveShape, STORED_PEAKS), ...listening };
-  if (!writeJson(storage, STORED.info, slim)) writeJson(storage, STORED.info, { ...slim, waveShape: '' });
+export function writeLastTrack(storage: KeyStorage, { track, ...listening }: LastTrack, recent: Recent = []): void {
+  const slim = { ...asPlayable(track), waveShape: slimPeaks(track.waveShape, STORED_PEAKS), ...listening, recent };
+  if (!writeJson(storage, STORED.info, slim)) writeJson(storage, STORED.info, { ...slim, waveShape: '', recent: [] });
 }
 
-export function forgetLastTrack(storage: KeyStorage): void {
-  storage.removeItem(STORED.info);
+/** No track is restored at the next visit; what was heard stays. */
+export function forgetLastTrack(storage: KeyStorage, recent: Recent = []): void {
+  if (recent.length === 0 || !writeJson(storage, STORED.info, { recent })) storage.removeItem(STORED.info);
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { Playable } from 'shared-contracts/events/playable';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { trackOf } from '../testing/tracks.ts';
 import { forgetLastTrack, readLastTrack, writeLastTrack } from './last-track.ts';
 import { readPlayable, slimPeaks } from './read-playable.ts';
+import { addRecent, readRecent } from './recent.ts';
 import { countGuestPlay, localStore, readJson, writeJson } from './storage.ts';
 
 const listening = { position: 12, volume: 0.4, muted: true, mode: 'full' as const };
@@ -110,4 +112,13 @@ test('a track that was stored without its length flag counts as one of full leng
   const { fullLength: _, ...track } = trackOf(5);
   expect(readPlayable(track)?.fullLength).toBe(true);
   expect(readPlayable({ ...track, fullLength: false })?.fullLength).toBe(false);
+});
+
+test('what was heard is there at the next visit, newest first and each once, also when no track is restored', () => {
+  const storage = memoryStorage();
+  const recent = [1, 2, 3, 1].reduce<readonly Playable[]>((heard, id) => addRecent(heard, trackOf(id)), []);
+  writeLastTrack(storage, { track: trackOf(1), ...listening }, recent);
+  expect(readRecent(storage).map(({ id }) => id)).toEqual([1, 3, 2]);
+  forgetLastTrack(storage, recent);
+  expect([readLastTrack(storage), readRecent(storage).length, storage.keys()]).toEqual([null, 3, ['info']]);
 });

@@ -30,7 +30,9 @@ export async function playerWith({ stored = {}, memberIds, answers, handOver, on
   });
   const audio = new FakeAudio();
   const storage = memoryStorage(stored);
-  const controller = new PlayerController({ host, audio, storage, page: window, handOver });
+  const heard: ((title: string) => void)[] = [];
+  const onWithdrawn = (title: string) => heard.forEach((hear) => void hear(title));
+  const controller = new PlayerController({ host, audio, storage, page: window, handOver, onWithdrawn });
   onHost?.(host);
   controller.open();
   await settled();
@@ -41,5 +43,15 @@ export async function playerWith({ stored = {}, memberIds, answers, handOver, on
     logins.push(payload);
     return { signedIn: false };
   });
-  return { host, audio, storage, controller, server, asked, current, logins };
+  return {
+    host,
+    audio,
+    storage,
+    controller,
+    server,
+    asked,
+    current,
+    logins,
+    onWithdrawn: (hear: (title: string) => void) => heard.push(hear),
+  };
 }

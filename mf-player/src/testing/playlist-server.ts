@@ -2,7 +2,7 @@ import type { Playable } from 'shared-contracts/events/playable';
 import type { TestHostOptions } from 'ui-kit/testing';
 import { trackOf } from './tracks.ts';
 
-/** The service's side of a member's playlist, newest first, in pages. `refuse` makes its next write fail. */
+/** The service's side of a member's playlist, newest last, in pages. `refuse` makes its next write fail. */
 export function playlistServer(ids: number[]) {
   const server = {
     ids,
@@ -22,11 +22,11 @@ export function playlistServer(ids: number[]) {
     'userPlay/addPlay': ({ list }) =>
       server.write(() => {
         const added = list.map(({ id }) => id);
-        server.ids = [...added, ...server.ids.filter((id) => !added.includes(id))];
+        server.ids = [...server.ids.filter((id) => !added.includes(id)), ...added];
       }),
     'userPlay/mergePlay': ({ list }) => {
       const added = list.map(({ id }) => id).filter((id) => !server.ids.includes(id));
-      return { ...server.write(() => (server.ids = [...added, ...server.ids])), added: added.length, skipped: 0 };
+      return { ...server.write(() => (server.ids = [...server.ids, ...added])), added: added.length, skipped: 0 };
     },
     'userPlay/deletePlay': ({ ids: gone }) =>
       server.write(() => {

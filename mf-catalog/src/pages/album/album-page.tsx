@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Button, formatTime, IconButton, Price, requestIntent, useHost } from 'ui-kit/core';
+import { Button, buttonClass, formatTime, IconButton, Price, requestIntent, useHost } from 'ui-kit/core';
 import { Link, useLoaderData } from 'ui-kit/router';
 import { albumPath, libraryPath, searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { CollectionHead } from '../../collection/collection-head.tsx';
-import { CollectionTracks, usePlayCollection } from '../../collection/collection-tracks.tsx';
+import { type Collected, CollectionTracks, usePlayCollection } from '../../collection/collection-tracks.tsx';
 import type { AlbumData } from '../../collection/load-collection.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { FavouriteButton } from '../../track-row/favourite-button.tsx';
-import { ORDER_TYPE } from '../../track-row/use-track-actions.ts';
 import styles from './album.module.css';
+import { AlbumLicence, AlbumLicenceButton } from './album-licence.tsx';
 
 const BUYOUT_LIBRARY = 5;
 
@@ -20,6 +20,7 @@ const BUYOUT_LIBRARY = 5;
 export function AlbumPage() {
   const { t } = useTranslation();
   const { detail: album, page, tracks, similar } = useLoaderData() as AlbumData;
+  const of: Collected = { call: 'album/albumMusicList', id: album.id, tracks, page };
   const buyout = album.musicLibraryTypeId === BUYOUT_LIBRARY;
   const library = t(`library.${album.musicLibraryTypeId as 1 | 2 | 3 | 4 | 5}`);
   return (
@@ -60,9 +61,10 @@ export function AlbumPage() {
             </p>
           )
         }
-        actions={<AlbumActions album={album} tracks={tracks} />}
+        actions={<AlbumActions album={album} of={of} />}
+        aside={!buyout && album.price !== null && <AlbumLicence album={album} tracks={tracks} />}
       />
-      <CollectionTracks tracks={tracks} page={page} href={(to) => (to === 1 ? albumPath(album) : `${albumPath(album)}&page=${to}`)} />
+      <CollectionTracks of={of} href={(to) => (to === 1 ? albumPath(album) : `${albumPath(album)}&page=${to}`)} />
       <Section title={t('album.similar')}>
         <AsyncPart of={similar} skeleton={<AlbumGridSkeleton />} errorTitle={t('error.part')}>
           {({ list }) => <AlbumGrid albums={list} />}
@@ -72,10 +74,10 @@ export function AlbumPage() {
   );
 }
 
-function AlbumActions({ album, tracks }: { album: AlbumData['detail']; tracks: AlbumData['tracks'] }) {
+function AlbumActions({ album, of }: { album: AlbumData['detail']; of: Collected }) {
   const { t } = useTranslation();
   const host = useHost();
-  const { ready, play } = usePlayCollection(tracks);
+  const { ready, play } = usePlayCollection(of);
   const { id, musicLibraryTypeId, name } = album;
   const buyout = musicLibraryTypeId === BUYOUT_LIBRARY;
   return (
@@ -83,16 +85,13 @@ function AlbumActions({ album, tracks }: { album: AlbumData['detail']; tracks: A
       <Button variant={buyout ? 'secondary' : 'primary'} size="lg" icon="play" disabled={!ready} onClick={play}>
         {t('album.playAll')}
       </Button>
-      <Button
-        variant={buyout ? 'primary' : 'secondary'}
-        size="lg"
-        icon="cart"
-        onClick={() =>
-          void requestIntent(host, 'cart.add', { orderType: ORDER_TYPE.album, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 })
-        }
-      >
-        {t(buyout ? 'album.buyoutToCart' : 'album.addToCart')}
-      </Button>
+      {buyout ? (
+        <Link to={`/my/order/album?chosen=${id}`} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          {t('album.buyOut')}
+        </Link>
+      ) : (
+        <AlbumLicenceButton album={album} tracks={of.tracks} className={styles.narrow} />
+      )}
       <FavouriteButton type="album" of={album} size="md" />
       <IconButton
         icon="share"

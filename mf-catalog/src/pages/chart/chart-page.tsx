@@ -1,10 +1,16 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
-import { Button, EmptyState, useHost } from 'ui-kit/core';
+import { Button, useHost } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
+import { EffectGrid, EffectGridSkeleton } from '../../effect-tile/effect-grid.tsx';
+import { AsyncPart } from '../../layout/async-part.tsx';
 import { useHeaderText } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
+import { NothingHere } from '../../layout/nothing-here.tsx';
+import { Section } from '../../layout/section.tsx';
 import { NumberPager } from '../../pager/number-pager.tsx';
+import { pagesByNumber } from '../../playback/list-pages.ts';
 import { usePlayControl } from '../../playback/use-playback.ts';
 import { CHART_SIZE } from '../../queries/page-query.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
@@ -13,30 +19,41 @@ import { RecommendationHead } from '../themes/recommendation-head.tsx';
 import styles from './chart.module.css';
 import type { ChartData } from './load.ts';
 
-/** The hottest tracks, or those of the day. */
+/** The hottest music with the hottest sound effects in a chart of their own, or the music of the day. */
 export function ChartPage() {
   const { t } = useTranslation();
   const { locale } = useHost();
   const { playAll } = usePlayControl();
-  const { kind, page, tracks } = useLoaderData() as ChartData;
+  const { kind, page, tracks, effects } = useLoaderData() as ChartData;
   const path = `/commend/${kind}`;
+  const pages = useMemo(
+    () => pagesByNumber('music/getIndexRecommendList', { kind, size: CHART_SIZE }, page, tracks.total),
+    [kind, page, tracks.total],
+  );
   const { title, lead = t('commend.dayLead', { date: shanghaiDay(locale) }) } = useHeaderText(PAGE_HEADERS[kind]);
   return (
     <div className={layout.page}>
       <RecommendationHead title={title} lead={lead} />
       <div className={styles.chart}>
         {tracks.list.length === 0 ? (
-          <EmptyState title={t('empty.plain')} />
+          <NothingHere title={t('empty.plain')} />
         ) : (
           <>
-            <Button icon="play" className={styles.playAll} onClick={() => playAll(tracks.list)}>
+            <Button icon="play" className={styles.playAll} onClick={() => playAll(tracks.list, pages)}>
               {t('theme.playAll')}
             </Button>
-            <TrackList tracks={tracks.list} head rankFrom={kind === 'hot' ? (page - 1) * CHART_SIZE + 1 : undefined} />
+            <TrackList tracks={tracks.list} pages={pages} head rankFrom={kind === 'hot' ? (page - 1) * CHART_SIZE + 1 : undefined} />
           </>
         )}
         <NumberPager page={page} pages={Math.ceil(tracks.total / CHART_SIZE)} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
       </div>
+      {effects && (
+        <Section title={t('commend.effects')} more={{ to: '/source', text: t('home.allEffects') }}>
+          <AsyncPart of={effects} skeleton={<EffectGridSkeleton />} errorTitle={t('error.part')}>
+            {({ list }) => <EffectGrid effects={list} />}
+          </AsyncPart>
+        </Section>
+      )}
     </div>
   );
 }

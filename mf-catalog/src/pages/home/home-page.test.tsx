@@ -84,19 +84,43 @@ test('themes, charts and the tracks of the day are parts of one page, each with 
   expect(await screen.findByRole('link', { name: /城市入夜/ })).toBeInTheDocument();
 });
 
-test('an album plays whole, goes into the cart whole and is shared', async () => {
+test('the chart ranks music, and sound effects stand in a part of their own below it', async () => {
+  await open('/commend/hot');
+  const effects = await screen.findByRole('region', { name: '热门音效' });
+  expect(await within(effects).findByText('雨声')).toBeInTheDocument();
+  expect(within(effects).queryByText('第一缕光')).toBeNull();
+  expect(within(effects).getByRole('link', { name: '进入音效库' })).toHaveAttribute('href', '/source');
+  await userEvent.click(within(screen.getByRole('navigation', { name: '推荐分区' })).getByRole('link', { name: '今日' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('今日推荐'));
+  expect(screen.queryByRole('region', { name: '热门音效' })).toBeNull();
+});
+
+test('an album plays whole, its tracks are priced together, and it is shared', async () => {
   await open('/music/album_detail?id=7');
   const user = userEvent.setup();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('安静的早晨');
   await user.click(await screen.findByRole('button', { name: '整张播放' }));
-  await user.click(screen.getByRole('button', { name: '整张加入购物车' }));
+  // Beside the head on a wide page, where it takes the place of a box that fails, and among the actions on a narrow one.
+  const [licence] = await screen.findAllByRole('button', { name: '整张授权（3 首）' });
+  await user.click(licence!);
   await user.click(screen.getByRole('button', { name: '分享专辑' }));
   expect(host.intents).toMatchObject([
     { name: 'player.playAll', payload: { tracks: [{ id: 1 }, { id: 2 }, { id: 50 }] } },
-    { name: 'cart.add', payload: { orderType: 2, dataIds: [7] } },
+    { name: 'dialog.licence', payload: { dataIds: [1, 2, 50], title: '安静的早晨' } },
     { name: 'dialog.share', payload: { dataId: 7, path: '/music/album_detail?id=7' } },
   ]);
+  expect(host.shown).toContainEqual(
+    expect.objectContaining({ name: 'licence-box', size: 'together', params: expect.objectContaining({ dataIds: [1, 2, 50] }) }),
+  );
   expect(host.shown).toContainEqual(expect.objectContaining({ size: 'md', params: expect.objectContaining({ dataId: 7, type: 1 }) }));
+});
+
+test('a buyout album leads to its order', async () => {
+  const answers = catalogueOf(tracks);
+  const { list } = await answers['album/materialList']!({});
+  const buyout = { ...list[0]!, description: '整张买断。', totalDuration: 240, favorites: 0 as const };
+  await open('/music/album_detail?id=8', { ...answers, 'album/albumDetail': () => buyout });
+  expect(await screen.findByRole('link', { name: '整张买断' })).toHaveAttribute('href', '/my/order/album?chosen=8');
 });
 
 test.each(['/music/album_detail?id=404', '/commend/album_detail?id=x'])('%s is no page', async (path) => {

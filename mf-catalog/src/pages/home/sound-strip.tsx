@@ -8,10 +8,19 @@ import { trackPath } from '../../address/paths.ts';
 import layout from '../../layout/layout.module.css';
 import { SoundWave } from '../../playback/sound-wave.tsx';
 import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
+import { VisibleTracks } from '../../playback/visible-list.tsx';
 import styles from './sound-strip.module.css';
 
 /** The editors' choice as one wide waveform to play from anywhere, and the others to put in its place. */
 export function SoundStrip({ picks }: { picks: readonly Track[] }) {
+  return (
+    <VisibleTracks tracks={picks}>
+      <Strip picks={picks} />
+    </VisibleTracks>
+  );
+}
+
+function Strip({ picks }: { picks: readonly Track[] }) {
   const { t } = useTranslation();
   const { toggle } = usePlayControl();
   const [chosen, setChosen] = useState<number | null>(null);

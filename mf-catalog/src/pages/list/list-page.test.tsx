@@ -124,6 +124,9 @@ test('page 1 that was reached backwards offers no previous page', async () => {
   const previous = screen.getByRole('link', { name: '上一页' });
   expect(previous).toHaveAttribute('href', '/music?cursor=p0');
   expect(screen.queryByRole('link', { name: '下一页' })).toBeNull();
+  // What follows is read from the head of the list; the link that was pressed is gone.
+  expect(document.activeElement!.querySelectorAll('li[data-row]').length).toBeGreaterThan(0);
+  expect(document.activeElement).not.toBe(document.body);
   await userEvent.click(previous);
   await waitFor(() => expect(titles()).toHaveLength(20));
   expect(address()).toBe('/music?cursor=p0');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackList } from 'shared-contracts/api/music';
+import type { ListPages } from 'shared-contracts/events/player';
 import { SORTS, type Sort } from 'shared-contracts/search/track-filters';
 import { Select } from 'ui-kit/controls';
 import { Button, VisuallyHidden } from 'ui-kit/core';
@@ -10,6 +11,7 @@ import styles from './list.module.css';
 
 interface ListToolbarProps {
   rows: TrackList;
+  pages: ListPages;
   state: ListState;
   musical: boolean;
   pending: boolean;
@@ -17,7 +19,7 @@ interface ListToolbarProps {
 }
 
 /** How many there are, in which order, and what to do with all of them. */
-export function ListToolbar({ rows, state, musical, pending, onSort }: ListToolbarProps) {
+export function ListToolbar({ rows, pages, state, musical, pending, onSort }: ListToolbarProps) {
   const { t } = useTranslation();
   const { playAll } = usePlayControl();
   const searching = state.keywords.length > 0;
@@ -31,7 +33,7 @@ export function ListToolbar({ rows, state, musical, pending, onSort }: ListToolb
         <VisuallyHidden live>{pending ? t('list.refreshing') : total}</VisuallyHidden>
       </p>
       {rows.list.length > 0 && (
-        <Button variant="quiet" size="sm" icon="play" className={styles.playAll} onClick={() => playAll(rows.list)}>
+        <Button variant="quiet" size="sm" icon="play" className={styles.playAll} onClick={() => playAll(rows.list, pages)}>
           {t('list.playAll')}
         </Button>
       )}

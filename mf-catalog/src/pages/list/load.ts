@@ -1,12 +1,14 @@
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { TrackList } from 'shared-contracts/api/music';
+import type { ListPages } from 'shared-contracts/events/player';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { parseKeywords } from 'shared-contracts/search/keywords';
 import { turnTo } from '../../address/list-changes.ts';
 import { type ListState, readListState, withQuery } from '../../address/list-state.ts';
 import { canonicalRedirect } from '../../loading/numbered-page.ts';
 import { addressOf, type ListNote, type PageAddress, type Source } from '../../loading/source.ts';
+import { pagesByCursor } from '../../playback/list-pages.ts';
 import { type ListScope, trackListQueries } from '../../queries/track-list.ts';
 
 export type TagGroups = CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'];
@@ -21,6 +23,8 @@ export interface ListData {
   groups: TagGroups;
   counts: Promise<Counts>;
   notes: readonly ListNote[];
+  /** The pages around the rows, for the player to go on into. */
+  pages: ListPages;
 }
 
 /** Rows of the address. @throws Response that redirects to the first page when the cursor of the address is not valid. */
@@ -41,7 +45,7 @@ export async function loadList(source: Source, scope: ListScope, request: Reques
   }
   const { cut } = parseKeywords(address.query.get('keyWords') ?? '');
   const notes = [cut ? ('keywordsCut' as const) : null, source.noteFor(withQuery(path, state))].filter((note) => note !== null);
-  return { library: scope.library, state, rows, groups: groups.list, counts, notes };
+  return { library: scope.library, state, rows, groups: groups.list, counts, notes, pages: pagesByCursor(queries.rows, address, rows) };
 }
 
 /** Null for an invalid cursor: truncated, of another release of the service, or of rows that were removed. */

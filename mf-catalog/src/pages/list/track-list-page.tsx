@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
-import { Icon } from 'ui-kit/core';
+import { focusListHead, Icon } from 'ui-kit/core';
 import { useLocation, useNavigate, useNavigation } from 'ui-kit/router';
 import { toggle } from '../../address/list-changes.ts';
 import { type ListState, readListState, withQuery, writeListState } from '../../address/list-state.ts';
@@ -21,6 +21,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import type { ListData } from './load.ts';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
+import { Nearest, SearchNote } from './search-note.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 
 interface TrackListPageProps {
@@ -55,7 +56,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
     if (ownTag && suggestion.id !== null) {
       record(suggestion.text);
       if (!state.tags.includes(suggestion.id)) go(toggle({ ...state, keywords: live.chosen }, 'tags', suggestion.id));
-    } else if (suggestion.kind === 'history' || suggestion.kind === 'keyword') {
+    } else if (suggestion.kind === 'history' || suggestion.kind === 'keyword' || suggestion.kind === 'composer') {
       record(suggestion.text);
       live.commit(suggestion.text);
     } else follow(suggestion);
@@ -82,25 +83,31 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
             <FilterSheetButton {...filters} />
           </div>
           <ListNotes notes={data.notes} />
+          {rows.search && <SearchNote search={rows.search} />}
           <ChosenFilters chosen={chosen} state={state} onChange={go} />
           {children}
-          <ListToolbar rows={rows} state={state} musical={musical} pending={pending} onSort={go} />
+          <ListToolbar rows={rows} pages={data.pages} state={state} musical={musical} pending={pending} onSort={go} />
           <div className={clsx(pending && layout.pending)} aria-busy={pending}>
             {rows.list.length === 0 ? (
               <NoResults narrowed={chosen.length > 0} state={state} onChange={go} />
             ) : (
               <TrackList
                 tracks={rows.list}
+                pages={data.pages}
                 head
                 tagHref={(tagId) => (state.tags.includes(tagId) ? withQuery(path, state) : withQuery(path, toggle(state, 'tags', tagId)))}
               />
             )}
+            {rows.search?.nearest && <Nearest nearest={rows.search.nearest} />}
             <Pager
               rows={rows}
               state={data.state}
               path={path}
               musical={musical}
-              onTurned={() => top.current?.scrollIntoView({ block: 'start' })}
+              onTurned={() => {
+                top.current?.scrollIntoView({ block: 'start' });
+                focusListHead(top.current);
+              }}
             />
           </div>
         </div>

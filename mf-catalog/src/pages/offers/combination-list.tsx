@@ -25,7 +25,9 @@ export function CombinationList({ combinations }: { combinations: Combinations }
             <Price fen={price} original={originalPrice} size="lg" />
           </p>
           <p className={styles.terms}>
-            <span className={styles.saving}>{t('offers.save', { amount: formatFen(originalPrice - price, locale) })}</span>
+            {originalPrice > price && (
+              <span className={styles.saving}>{t('offers.save', { amount: formatFen(originalPrice - price, locale) })}</span>
+            )}
             <time dateTime={endsAt}>{t('offers.until', { date: dayText(endsAt, locale) })}</time>
           </p>
         </li>

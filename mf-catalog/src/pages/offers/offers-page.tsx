@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { EmptyState, Skeleton } from 'ui-kit/core';
+import { Skeleton } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
+import { NothingHere } from '../../layout/nothing-here.tsx';
 import { Section } from '../../layout/section.tsx';
 import type { OffersData } from '../../queries/page-query.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
@@ -26,14 +27,14 @@ export function OffersPage() {
       <Section title={t('offers.combinations')}>
         <AsyncPart of={data.combinations} skeleton={<CombinationListSkeleton />} errorTitle={t('error.part')}>
           {({ list }) =>
-            list.length === 0 ? <EmptyState title={t('offers.combinationsEmpty')} /> : <CombinationList combinations={list} />
+            list.length === 0 ? <NothingHere title={t('offers.combinationsEmpty')} /> : <CombinationList combinations={list} />
           }
         </AsyncPart>
       </Section>
       <Section title={t('offers.promoted')} more={{ to: searchPath({ promoted: true }), text: t('offers.allPromoted') }}>
         <AsyncPart of={data.promoted} skeleton={<TrackListSkeleton rows={6} />} errorTitle={t('error.part')}>
           {({ list }) =>
-            list.length === 0 ? <EmptyState title={t('offers.promotedEmpty')} /> : <TrackList tracks={list} label={t('offers.promoted')} />
+            list.length === 0 ? <NothingHere title={t('offers.promotedEmpty')} /> : <TrackList tracks={list} label={t('offers.promoted')} />
           }
         </AsyncPart>
       </Section>

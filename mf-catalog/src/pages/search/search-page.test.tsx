@@ -45,6 +45,12 @@ test('neither the whole catalogue nor a later page of a search shows albums', as
   await waitFor(() => expect(albums()).toBeInTheDocument());
 });
 
+test('a list of an album has its name as headline', async () => {
+  await open('/song-list?album=7');
+  const name = (await screen.findAllByRole('heading', { level: 1 }))[0]!.textContent;
+  expect(name).toBe(tracks[0]!.albumName);
+});
+
 test('a search within a brand has its name and description as headline; any other search asks for no brand', async () => {
   await open('/song-list?brand=5');
   expect(await screen.findByRole('heading', { level: 1, name: '静水' })).toBeInTheDocument();

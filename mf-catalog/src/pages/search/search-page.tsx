@@ -25,7 +25,9 @@ export function SearchPage() {
   const popular = useSettled(data.popular)?.list.map(({ name }) => name);
   const brand = useSettled(data.brand);
   const libraryLink = (library: number | null): string => withQuery(PATH, change(state, { library }));
-  const title = headline(state.keywords, brand?.name ?? null, t);
+  // The rows of an album's list are all of that album.
+  const album = state.album === null ? null : (data.rows.list[0]?.albumName ?? null);
+  const title = headline(state.keywords, album ?? brand?.name ?? null, t);
   return (
     <TrackListPage
       data={data}
@@ -55,7 +57,7 @@ export function SearchPage() {
   );
 }
 
-function headline(keywords: readonly string[], brand: string | null, t: ReturnType<typeof useTranslation>['t']): string {
+function headline(keywords: readonly string[], collection: string | null, t: ReturnType<typeof useTranslation>['t']): string {
   if (keywords.length > 0) return t('search.resultsFor', { keywords: clipText(keywords.join(' · '), LONGEST_HEADLINE) });
-  return brand ?? t('search.everything');
+  return collection ?? t('search.everything');
 }

@@ -3,7 +3,7 @@ import { Button, formatTime, IconButton, requestIntent, useHost } from 'ui-kit/c
 import { useLoaderData } from 'ui-kit/router';
 import { themePath } from '../../address/paths.ts';
 import { CollectionHead } from '../../collection/collection-head.tsx';
-import { CollectionTracks, usePlayCollection } from '../../collection/collection-tracks.tsx';
+import { type Collected, CollectionTracks, usePlayCollection } from '../../collection/collection-tracks.tsx';
 import type { ThemeData } from '../../collection/load-collection.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
@@ -22,7 +22,8 @@ export function ThemePage() {
   const themes = useHeaderText(PAGE_HEADERS.themes);
   const host = useHost();
   const { detail: theme, page, tracks, similar } = useLoaderData() as ThemeData;
-  const { ready, play } = usePlayCollection(tracks);
+  const of: Collected = { call: 'indexTheme/themeMusicList', id: theme.id, tracks, page };
+  const { ready, play } = usePlayCollection(of);
   const share = { dataId: theme.id, musicLibraryTypeId: NO_LIBRARY, title: theme.name, path: themePath(theme) };
   return (
     <div className={layout.page}>
@@ -55,7 +56,7 @@ export function ThemePage() {
           </>
         }
       />
-      <CollectionTracks tracks={tracks} page={page} href={(to) => (to === 1 ? themePath(theme) : `${themePath(theme)}&page=${to}`)} />
+      <CollectionTracks of={of} href={(to) => (to === 1 ? themePath(theme) : `${themePath(theme)}&page=${to}`)} />
       <AsyncPart of={similar} skeleton={<ThemeMosaicSkeleton count={3} />} errorTitle={t('error.part')}>
         {({ list }) =>
           list.length > 0 && (

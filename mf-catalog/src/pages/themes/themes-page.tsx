@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { useHeaderText } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
+import { NothingHere } from '../../layout/nothing-here.tsx';
 import { Section } from '../../layout/section.tsx';
 import { NumberPager } from '../../pager/number-pager.tsx';
 import { THEMES_PER_PAGE } from '../../queries/page-query.ts';
@@ -22,7 +22,7 @@ export function ThemesPage() {
     <div className={layout.page}>
       <RecommendationHead {...useHeaderText(PAGE_HEADERS.themes)} />
       <div className={styles.themes}>
-        {themes.list.length === 0 ? <EmptyState title={t('empty.plain')} /> : <ThemeMosaic themes={themes.list} lead={page === 1} />}
+        {themes.list.length === 0 ? <NothingHere title={t('empty.plain')} /> : <ThemeMosaic themes={themes.list} lead={page === 1} />}
         <NumberPager
           page={page}
           pages={Math.ceil(themes.total / THEMES_PER_PAGE)}

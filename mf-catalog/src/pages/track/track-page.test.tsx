@@ -25,7 +25,8 @@ test('shows the facts of the track, and a licence with every factor of its price
   for (const text of ['2:17', '92 BPM', 'Am', '-14.2 LUFS', '林月', '静水', '独奏钢琴。']) expect(facts).toHaveTextContent(text);
   const licence = screen.getByRole('complementary', { name: '授权' });
   expect(licence).toHaveTextContent('¥69.12');
-  await userEvent.click(within(licence).getByText('起始价怎么算'));
+  await userEvent.click(within(licence).getByText('这个价格怎么来的'));
+  expect(within(licence).getByRole('link', { name: '全部价格与系数' })).toHaveAttribute('href', '/authorize/price');
   for (const text of ['基础价¥480', '短视频、直播×0.6', '个人×0.5', '30 秒以内×0.8', '价格向上取整到元'])
     expect(licence).toHaveTextContent(text);
   await userEvent.click(within(licence).getByRole('button', { name: '加入购物车' }));
@@ -33,7 +34,7 @@ test('shows the facts of the track, and a licence with every factor of its price
 });
 
 test.each([
-  ['zh', ['起始价怎么算', '基础价¥99', '原起始价¥15', '特价优惠−¥3'], '起始价¥12'],
+  ['zh', ['这个价格怎么来的', '基础价¥99', '原起始价¥15', '特价优惠−¥3'], '起始价¥12'],
   ['en', ['How this price is worked out', 'Base priceCN¥99', 'Price before the offerCN¥15', 'Offer−CN¥3'], 'FromCN¥12'],
 ] as const)('the price of a promoted track is explained down to what is paid (%s)', async (locale, [summary, ...lines], sum) => {
   host = createTestHost({ answers: catalogueOf([trackOf({ id: 1, price: 1200, originalPrice: 1500 })]), locale });

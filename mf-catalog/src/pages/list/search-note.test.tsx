@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import type { SearchAnswer } from 'shared-contracts/api/music';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { createTestHost } from '../../testing/host.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { TAGS, trackOf } from '../../testing/tracks.ts';
+
+let close: () => Promise<void>;
+beforeEach(() => localStorage.clear());
+afterEach(() => close());
+
+const part = (text: string, state: 'kept' | 'relaxed' | 'unknown' = 'kept', corrected: string | null = null) => ({
+  text,
+  state,
+  corrected,
+  tags: [],
+});
+
+/** Opens a search whose answer says that of itself. */
+async function open(said: Partial<SearchAnswer>, tracks = [trackOf({ id: 1, title: '第一缕光' })]): Promise<void> {
+  const search: SearchAnswer = { parts: [part('钢琴')], relaxed: false, widened: false, complete: 5, nearest: null, ...said };
+  const answers = catalogueOf(tracks);
+  const list = answers['music/getList']!;
+  const host = createTestHost({
+    answers: { ...answers, 'music/getList': async (request) => ({ ...(await list({ ...request, keyWords: '' })), search }) },
+  });
+  close = await openPage(host, '/song-list?keyWords=钢琴');
+}
+
+test.each<[string, Partial<SearchAnswer>, string]>([
+  [
+    'what was given up',
+    { parts: [part('温暖'), part('钢琴'), part('婚礼', 'relaxed')], relaxed: true, complete: 0 },
+    '没有同时符合全部条件的，以下符合：温暖和钢琴。',
+  ],
+  [
+    'how many have all of it',
+    { parts: [part('钢琴'), part('婚礼', 'relaxed')], relaxed: true, complete: 2 },
+    '同时符合全部条件的有 2 条，排在最前；其余符合：钢琴。',
+  ],
+  [
+    'that each row has a part',
+    { parts: [part('钢琴', 'relaxed'), part('婚礼', 'relaxed')], relaxed: true, complete: 0 },
+    '没有同时符合全部条件的，以下各符合其中一部分。',
+  ],
+  ['what nothing has', { parts: [part('qzx', 'unknown')], relaxed: true, complete: 0 }, '没有找到“qzx”。'],
+  ['which word was corrected', { parts: [part('paino', 'kept', 'piano')] }, '已按“piano”搜索（您输入的是“paino”）。'],
+  ['that similar rows are among them', { widened: true, complete: 2 }, '完全符合的不多，相近的也一并列出。'],
+])('an answer says %s', async (_what, said, sentence) => {
+  await open(said);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('an answer with all that was asked for says nothing', async () => {
+  await open({});
+  expect(await screen.findByRole('link', { name: '第一缕光' })).toBeInTheDocument();
+  expect(screen.queryByText(/符合/)).toBeNull();
+});
+
+test('a row says why it was found', async () => {
+  const why = [
+    { part: '钢琴', by: 'mainTag' as const, name: '钢琴' },
+    { part: '光', by: 'title' as const, name: '第一缕光' },
+    { part: '婚礼', by: 'near' as const, name: '浪漫' },
+  ];
+  await open({}, [trackOf({ id: 1, title: '第一缕光', why })]);
+  expect(await screen.findByText('符合：钢琴、曲名、浪漫（相近）')).toBeInTheDocument();
+});
+
+test('a search that finds nothing goes on with tags, rows to play and people who help', async () => {
+  const nearest = { tags: [TAGS.calm, TAGS.piano], tracks: [trackOf({ id: 8, title: '慢港' })] };
+  await open({ parts: [part('qzx', 'unknown')], relaxed: true, complete: 0, nearest }, []);
+  expect(await screen.findByRole('link', { name: '平静' })).toHaveAttribute('href', '/song-list?tag=1');
+  expect(within(screen.getByRole('list', { name: '或许适合' })).getByRole('link', { name: '慢港' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '请人帮忙找' })).toHaveAttribute('href', '/linkus');
+});
