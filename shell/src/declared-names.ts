@@ -23,7 +23,7 @@ export default {
   ],
   intents: [],
   asks: ['dialog.login', 'dialog.signInGift', 'dialog.invite', 'player.clear', 'player.open'],
-  shows: ['member-badge'],
+  shows: ['cart-count', 'member-badge'],
   calls: [
     'sysCompanyConfig/getList',
     'music/suggest',

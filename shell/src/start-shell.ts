@@ -1,7 +1,7 @@
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { start } from 'single-spa';
 import { isRegistration } from './navigation/invitation.ts';
-import { markRoot } from './page/layout.ts';
+import { followLayout, markRoot } from './page/layout.ts';
 import { writeCookie } from './session/browser-session.ts';
 import { shareSession } from './session/share-session.ts';
 import { changeFollower, trackDialogs } from './start/change-follower.ts';
@@ -35,7 +35,7 @@ export function startShell(options: ShellOptions): void {
 /** Step 3: writes language and layout to cookies and root element, and emits language and session for late subscribers. */
 function announceVisitor({ document: { locale }, phone, page }: Tab, { bus, session, invitation }: Services): void {
   writeCookie(COOKIES.lang, locale, LOCALE_COOKIE_DAYS);
-  writeCookie(COOKIES.isMobile, String(phone.isPhone()), LOCALE_COOKIE_DAYS);
+  followLayout(phone, (isPhone) => writeCookie(COOKIES.isMobile, String(isPhone), LOCALE_COOKIE_DAYS));
   markRoot(document.documentElement, page, phone);
   bus.emit('locale.current', { locale });
   // A session that begins on these pages is a new account, or a member: the invitation has done its work.

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from 'ui-kit/core';
 import type { PageError } from '../page/page-state.ts';
-import { useAddress } from './chrome-context.ts';
+import { useAddress, useSearchPanel } from './chrome-context.ts';
 import styles from './error-page.module.css';
 
 /** The error page: 404 for what does not exist, and the server's message for a 500. */
 export function ErrorPage({ error }: { error: PageError }) {
   const { t } = useTranslation();
   const address = useAddress();
+  const search = useSearchPanel();
   return (
     <div className={styles.error} role="alert">
       <p className={styles.status}>{error.status}</p>
@@ -17,6 +18,16 @@ export function ErrorPage({ error }: { error: PageError }) {
         <a href={address('/')} className={buttonClass({ variant: 'primary', size: 'lg' })}>
           {t('error.back')}
         </a>
+        {error.status === 404 && (
+          <>
+            <button type="button" className={buttonClass({ variant: 'secondary', size: 'lg' })} onClick={search.open}>
+              {t('search.label')}
+            </button>
+            <a href={address('/music')} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+              {t('nav.browse')}
+            </a>
+          </>
+        )}
         {error.status === 500 && (
           <button type="button" className={buttonClass({ variant: 'secondary', size: 'lg' })} onClick={() => location.reload()}>
             {t('error.reload')}

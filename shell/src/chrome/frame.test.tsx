@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { writeCookie } from '../session/browser-session.ts';
 import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.tsx';
 import { activeItem, sideItemsFor } from './members/side-menu.tsx';
@@ -69,6 +69,7 @@ describe('the phone', () => {
       '/commend',
       '/cheap',
       '/authorize',
+      '/authorize/price',
       '/about',
       '/about/activity',
       '/linkus',
@@ -76,40 +77,6 @@ describe('the phone', () => {
     ]) {
       expect(hrefs).toContain(path);
     }
-  });
-});
-
-describe('an incomplete profile', () => {
-  const INCOMPLETE = { token: 'abc', perfectStatus: '-1' };
-
-  it('counts as not logged in for the header, whose login button leads to the profile form', async () => {
-    const { part, user, navigate, bus } = drawChrome({ at: '/en/', cookies: INCOMPLETE });
-    const asked: unknown[] = [];
-    bus.handle('dialog.login', (intent) => {
-      asked.push(intent);
-      return { signedIn: false };
-    });
-    await user.click(part('header').getByRole('button', { name: 'Log in' }));
-    await user.click(part('toolbar').getByRole('button', { name: 'Sign-in gift' }));
-    expect(navigate.mock.calls).toEqual([['/account/register/first'], ['/account/register/first']]);
-    expect(asked).toEqual([]);
-  });
-
-  it('leads to the profile form from the cart of the phone’s bar too', async () => {
-    const { part, user, navigate } = drawChrome({ at: '/en/', phone: true, cookies: INCOMPLETE });
-    await user.click(part('bar').getByRole('link', { name: 'Cart' }));
-    expect(navigate.mock.calls).toEqual([['/account/register/first']]);
-  });
-
-  it('can still log in to another account on registration pages', async () => {
-    const { part, user, bus } = drawChrome({ at: '/en/account/register', cookies: INCOMPLETE });
-    const asked: string[] = [];
-    bus.handle('dialog.login', ({ reason }) => {
-      asked.push(reason);
-      return { signedIn: true };
-    });
-    await user.click(part('header').getByRole('button', { name: 'Log in now' }));
-    expect(asked).toEqual(['asked']);
   });
 });
 
@@ -125,7 +92,7 @@ describe('the toolbar', () => {
       asked.push('gift');
       return {};
     });
-    await user.click(part('toolbar').getByRole('button', { name: '签到有礼' }));
+    await user.click(part('toolbar').getByRole('button', { name: '每日签到' }));
     expect(asked).toEqual(['login', 'gift']);
   });
 
@@ -188,11 +155,14 @@ describe('the members frame', () => {
     const entry = () => part('side').queryByRole('link', { name: 'Inventory' });
     await part('side').findByRole('link', { name: 'Inventory' });
     expect(part('head').queryByRole('status')).toBeNull();
+    info.powers = [];
+    await act(async () => bus.emit('member.changed', {}));
+    expect(part('head').queryByRole('status')).toBeNull();
     info.powers = ['orders'];
     await act(async () => bus.emit('member.changed', {}));
     expect(await part('head').findByRole('status')).toHaveTextContent('“Inventory” is open to the main account of a team');
     expect(entry()).toBeNull();
-    expect(part('side').getByRole('link', { name: 'Team orders and licensing' })).toBeInTheDocument();
+    expect(part('side').getByRole('link', { name: 'Team orders and licences' })).toBeInTheDocument();
   });
 
   it('stays whole when its calls fail', async () => {
@@ -219,6 +189,7 @@ describe('the members frame', () => {
   it('follows a token that another tab sets or removes, whatever the profile', () => {
     const { part, parts } = drawChrome({ at: '/en/my' });
     expect(part('head').getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(part('side').queryByRole('button', { name: 'Log out' })).toBeNull();
     writeCookie('token', 'abc', 1);
     act(() => parts.session.announce());
     expect(part('head').getByRole('link', { name: 'Complete profile' })).toBeInTheDocument();
@@ -236,12 +207,19 @@ describe('the members frame', () => {
     for (const path of hidden) expect(paths).not.toContain(path);
   });
 
+  it('ends with a button that logs out', () => {
+    const { part } = drawChrome({ at: '/en/my/like', cookies: SIGNED_IN });
+    const menu = within(part('side').getByRole('navigation'));
+    expect(menu.getAllByRole('listitem').at(-1)).toHaveTextContent('Log out');
+  });
+
   it('marks the parent entry of a sub-page', () => {
     const items = sideItemsFor(0);
     expect(activeItem(items, '/my/order/detail')?.path).toBe('/my/order');
     expect(activeItem(items, '/my/teamOrder')?.path).toBe('/my/teamOrder');
     expect(activeItem(items, '/my/composer')?.label).toBe('my.composer');
-    expect(activeItem(items, '/my')).toBeUndefined();
+    expect(activeItem(items, '/my')?.label).toBe('my.overview');
+    expect(activeItem(items, '/my/invoice')).toBeUndefined();
   });
 });
 
@@ -267,6 +245,7 @@ describe('the footer', () => {
     expect(await part('footer').findByRole('link', { name: '021-5555 0100' })).toHaveAttribute('href', 'tel:02155550100');
     expect(part('footer').getByRole('link', { name: 'hi@example.com' })).toHaveAttribute('href', 'mailto:hi@example.com');
     expect(part('footer').getByText('沪ICP备1号')).toBeInTheDocument();
+    expect(part('footer').getByRole('link', { name: '隐私政策' })).toHaveAttribute('href', '/protocol/privacy');
     expect(await part('footer').findAllByRole('img')).toHaveLength(2);
   });
 });

@@ -39,6 +39,7 @@ export const HEADER_TABS: readonly HeaderTab[] = [
     children: [
       { path: '/authorize?type=1', label: 'nav.licensingIntroduction' },
       { path: '/authorize?type=2', label: 'nav.licensingProcedure' },
+      { path: '/authorize/price', label: 'nav.licensingPrices' },
       { path: '/authorize?type=4', label: 'nav.licensingQuestions' },
     ],
   },
@@ -72,6 +73,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly { path: s
     links: [
       { path: '/authorize?type=1', label: 'nav.licensingIntroduction' },
       { path: '/authorize?type=2', label: 'nav.licensingProcedure' },
+      { path: '/authorize/price', label: 'nav.licensingPrices' },
       { path: '/authorize?type=4', label: 'nav.licensingQuestions' },
       { path: '/about/find', label: 'nav.submission' },
     ],

@@ -1,18 +1,16 @@
-/** Head elements that the edge wrote for the first page only. */
+/** Head elements of one page only. */
 const OF_ONE_PAGE = [
   'link[rel="canonical"]',
   'link[hreflang]',
   'meta[name="description"]',
   'meta[name="keywords"]',
+  'meta[name="robots"]',
   'meta[property^="og:"]',
   'meta[name^="twitter:"]',
   'script[type="application/ld+json"]',
 ].join();
 
-/**
- * Removes the head elements of the first page after a navigation: a browser shares the canonical address, and that of the
- * page before would be wrong. Search engines and previews load each page from the edge.
- */
+/** Removes the head elements of the page before: a browser shares the canonical address, and that one would be wrong. */
 export function removePageHead(root: Document): void {
   for (const node of root.head.querySelectorAll(OF_ONE_PAGE)) node.remove();
 }

@@ -2,7 +2,7 @@ import type { EventBus } from 'shared-contracts';
 import type { PageStore } from '../page/page-state.ts';
 
 export interface RoutingEventsOptions {
-  bus: Pick<EventBus, 'emit'>;
+  bus: Pick<EventBus, 'emit' | 'on'>;
   page: PageStore;
   /** Waits until the page of the address is mounted or shows its message. */
   pageSettled(): Promise<unknown>;
@@ -19,19 +19,37 @@ interface RoutingDetail {
 export function followRouting(target: Window, { bus, page, pageSettled, onNavigation: onMove, onEnd }: RoutingEventsOptions): () => void {
   const address = () => target.location.pathname + target.location.search;
 
+  /** The unit of the page loads the data of this address: its end is the end of the navigation. */
+  let unitLoads = false;
+  let isOwn = false;
+  const emit = (name: 'navigation.started' | 'navigation.ended', path: string) => {
+    isOwn = true;
+    bus.emit(name, { path });
+    isOwn = false;
+  };
+  bus.on('navigation.started', () => {
+    if (!isOwn) unitLoads = true;
+  });
+  bus.on('navigation.ended', () => {
+    if (isOwn || !unitLoads) return;
+    unitLoads = false;
+    onEnd();
+  });
+
   const before = (event: Event) => {
     const pathBefore = page.get().path;
     if (!page.setAddress(target.location.pathname, target.location.search)) return;
     const trigger = (event as CustomEvent<RoutingDetail>).detail?.originalEvent?.singleSpaTrigger;
     onMove({ pushed: trigger === 'pushState', samePath: page.get().path === pathBefore });
-    bus.emit('navigation.started', { path: address() });
+    unitLoads = false;
+    emit('navigation.started', address());
   };
   const after = () => {
     const path = address();
     void pageSettled().then(() => {
-      // The visitor has navigated on: the next step emits the end.
-      if (path !== address()) return;
-      bus.emit('navigation.ended', { path });
+      // The visitor has navigated on, or the data is late: a later step emits the end.
+      if (path !== address() || unitLoads) return;
+      emit('navigation.ended', path);
       onEnd();
     });
   };

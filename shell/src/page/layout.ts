@@ -20,6 +20,13 @@ export function phoneLayout(byUserAgent: boolean, target: Window): PhoneLayout {
   };
 }
 
+/** Tells the layout now and at each change of the width. */
+export function followLayout(phone: PhoneLayout, keep: (isPhone: boolean) => void): void {
+  const tell = () => keep(phone.isPhone());
+  phone.subscribe(tell);
+  tell();
+}
+
 /** Writes layout, phone and error to the root element, for all style sheets. */
 export function markRoot(root: HTMLElement, page: PageStore, phone: PhoneLayout): void {
   const mark = () => {

@@ -1,5 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import type { ApiClient } from 'shared-contracts/api/client-types';
+import type { EditorsHead } from 'shared-contracts/release/page-head';
 import { createReleaseState } from '../releases/release-state.ts';
 import { fakeRelease } from '../testing/fake-unit.ts';
 import type { PageError } from './page-state.ts';
@@ -33,16 +34,16 @@ function tab(first: string) {
   let error: PageError | null = null;
   const shown: string[] = [];
   const asked: string[] = [];
-  const waiting = new Map<string, { resolve(title: string | null): void; reject(error: Error): void }>();
+  const waiting = new Map<string, { resolve(texts: EditorsHead | null): void; reject(error: Error): void }>();
   const titles = createPageTitles({
     releases,
     locale: 'zh',
     brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
     address: () => at,
     error: () => error,
-    fetchEditorTitle(path) {
+    fetchEditors(path) {
       asked.push(path);
-      const { promise, ...answer } = Promise.withResolvers<string | null>();
+      const { promise, ...answer } = Promise.withResolvers<EditorsHead | null>();
       waiting.set(path, answer);
       return promise;
     },
@@ -68,7 +69,7 @@ function tab(first: string) {
     },
     async editors(path: string, answer: string | null | Error) {
       if (answer instanceof Error) waiting.get(path)!.reject(answer);
-      else waiting.get(path)!.resolve(answer);
+      else waiting.get(path)!.resolve(answer === null ? null : { title: answer, keywords: '', description: '' });
       await Promise.resolve();
       await Promise.resolve();
     },
@@ -130,6 +131,16 @@ it('titles a work by the first query of its page, whether the result or the addr
   expect(title()).toBe('夜航（A-1） - 音河');
   titles.addressChanged();
   expect(title()).toBe('晨雾（A-2） - 音河');
+});
+
+it('titles a work whose data arrives before the address changes, as after a click on a link of the same unit', () => {
+  const { titles, leaveFor, title } = tab('/music');
+  titles.onResult(DETAIL, { id: 7 }, { title: '夜航', number: 'A-1' });
+  titles.onResult('music/similarList', { id: 7 }, { title: '别的' });
+  expect(title()).toBeUndefined();
+  leaveFor('/music/music_detail?id=7');
+  titles.addressChanged();
+  expect(title()).toBe('夜航（A-1） - 音河');
 });
 
 it('keeps the title of the document, except for a work whose data arrived too late for the edge', () => {

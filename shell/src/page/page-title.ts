@@ -1,6 +1,7 @@
 import type { Brand, Locale } from 'shared-contracts';
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import { stripLocale } from 'shared-contracts/locale/locale';
+import type { EditorsHead } from 'shared-contracts/release/page-head';
 import { pageTitle } from 'shared-contracts/release/page-title';
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { queryKey } from 'shared-contracts/routing/template';
@@ -14,9 +15,22 @@ export interface PageTitlesOptions {
   /** Address and error of the page. */
   address(): { pathname: string; search: string };
   error(): PageState['error'];
-  /** Fetches the title template that editors set for a path (without language prefix); null for none. */
-  fetchEditorTitle(path: string): Promise<string | null>;
-  show(title: string): void;
+  /** Fetches the texts that editors set for a path (without language prefix); null for none. */
+  fetchEditors(path: string): Promise<EditorsHead | null>;
+  show(title: string, page: ShownPage): void;
+}
+
+/** What the head of a page is composed from. */
+export interface ShownPage {
+  match: ReturnType<ReleaseState['match']>;
+  query: URLSearchParams;
+  /** Without language prefix. */
+  path: string;
+  /** Result of the page's first query; undefined until it is there. */
+  data?: unknown;
+  editors: EditorsHead | null;
+  /** As an HTTP status. */
+  status: number;
 }
 
 export interface PageTitles {
@@ -31,14 +45,13 @@ export interface PageTitles {
 }
 
 /** Data of one page's title. */
-interface Page {
-  match: ReturnType<ReleaseState['match']>;
-  query: URLSearchParams;
-  path: string;
+interface Page extends Omit<ShownPage, 'editors' | 'status'> {
   /** Key of the query whose result is the page's `data`; null without one. */
   key: string | null;
-  data?: unknown;
 }
+
+/** Results kept for the title of the next page; a page asks fewer queries at once. */
+const KEPT_RESULTS = 16;
 
 /** Reference of a template to the first query's result. */
 const OF_DATA = '{data.';
@@ -48,12 +61,12 @@ const OF_DATA = '{data.';
  * editors, first result). Nothing waits for a title; what arrives after the next navigation is ignored.
  */
 export function createPageTitles(options: PageTitlesOptions): PageTitles {
-  const { releases, locale, brand, address, error, fetchEditorTitle: askEditors, show } = options;
+  const { releases, locale, brand, address, error, fetchEditors: askEditors, show } = options;
   const name = brand.name[locale];
-  const asked = new Map<string, Promise<string | null>>();
-  const editors = new Map<string, string | null>();
-  /** Last result of a page's first query: it may arrive before the address changes. */
-  let last: { key: string; data: unknown } | null = null;
+  const asked = new Map<string, Promise<EditorsHead | null>>();
+  const editors = new Map<string, EditorsHead | null>();
+  /** Last results: a unit's router changes the address when the data of the next page is there. */
+  const results = new Map<string, unknown>();
   let page = here();
   /** The document came with the edge's title. */
   let isFromEdge = true;
@@ -69,22 +82,24 @@ export function createPageTitles(options: PageTitlesOptions): PageTitles {
   function draw(): void {
     const { match, query, path, data } = page;
     const status = error()?.status ?? 200;
-    const set = editors.get(path);
+    const texts = editors.get(path) ?? null;
+    const set = texts?.title;
     // Until the data is there, show the brand instead of half a title.
     const isHalf = data === undefined && (set || declared(page)).includes(OF_DATA) && status === 200;
     const scope = { params: match?.params ?? {}, query, data };
-    show(isHalf ? name : pageTitle({ route: match?.route ?? null, scope, editors: set, status, locale, name }));
+    const title = isHalf ? name : pageTitle({ route: match?.route ?? null, scope, editors: set, status, locale, name });
+    show(title, { match, query, path, data, editors: texts, status });
   }
 
   function declared({ match }: Page): string {
     return match?.route.head.title[locale] ?? '';
   }
 
-  function askOnce(path: string): Promise<string | null> {
+  function askOnce(path: string): Promise<EditorsHead | null> {
     const under = asked.get(path) ?? askEditors(path);
     asked.set(path, under);
     under.then(
-      (title) => editors.set(path, title),
+      (texts) => editors.set(path, texts),
       // The declared title stays; the next navigation to the page retries.
       () => asked.delete(path),
     );
@@ -105,13 +120,14 @@ export function createPageTitles(options: PageTitlesOptions): PageTitles {
   return {
     addressChanged() {
       page = here();
-      if (last?.key === page.key) page.data = last?.data;
+      if (page.key) page.data = results.get(page.key);
       setTitle();
     },
     onResult(call, params, data) {
       const key = queryKey(call, params);
-      if (key !== here().key) return;
-      last = { key, data };
+      results.delete(key);
+      results.set(key, data);
+      if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value!);
       if (key !== page.key) return;
       page.data = data;
       if (!isFromEdge) draw();

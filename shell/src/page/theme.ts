@@ -1,3 +1,5 @@
+import { readDisplay, writeDisplay } from 'shared-contracts/session/display';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -8,23 +10,10 @@ export interface ThemeChoice {
   subscribe(listener: () => void): () => void;
 }
 
-/** Session storage only: local storage holds a closed list of keys (stored keys), without this one. */
-const KEY = 'theme';
-
-/** Applies the choice to the root element, where the kit's tokens find it. */
+/** Applies the choice to the root element, where the kit's tokens find it, and keeps it on the device. */
 export function createThemeChoice(root: HTMLElement, storage: () => Pick<Storage, 'getItem' | 'setItem'>): ThemeChoice {
   const listeners = new Set<() => void>();
-  let theme = read();
-
-  function read(): Theme {
-    try {
-      const kept = storage().getItem(KEY);
-      return THEMES.find((known) => known === kept) ?? 'system';
-    } catch {
-      // Storage may be switched off: use the system's theme.
-      return 'system';
-    }
-  }
+  let theme: Theme = readDisplay(storage).theme ?? 'system';
 
   function apply(): void {
     if (theme === 'system') delete root.dataset.theme;
@@ -37,11 +26,7 @@ export function createThemeChoice(root: HTMLElement, storage: () => Pick<Storage
     set(next) {
       theme = next;
       apply();
-      try {
-        storage().setItem(KEY, next);
-      } catch {
-        // The choice then holds for this document only.
-      }
+      writeDisplay(storage, { theme: next === 'system' ? undefined : next });
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

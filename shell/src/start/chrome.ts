@@ -20,7 +20,7 @@ export function startChrome(
     phone,
     session: services.session,
     invitation: services.invitation,
-    theme: createThemeChoice(document.documentElement, () => sessionStorage),
+    theme: createThemeChoice(document.documentElement, () => localStorage),
     nodes: { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas },
   };
   import(/* webpackChunkName: "boot-chrome" */ '../chrome/chrome.tsx')

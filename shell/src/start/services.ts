@@ -13,6 +13,7 @@ import { createPageTitles, type PageTitles, withResultObserver } from '../page/p
 import { type BrowserSession, browserSession } from '../session/browser-session.ts';
 import { createSignInPrompt } from '../session/sign-in-prompt.ts';
 import { mountPropsOf, type ShellContext } from '../slots/mount-props.ts';
+import { pageHeads } from './page-heads.ts';
 import type { Tab } from './tab.ts';
 
 const SIGN_IN_UNAVAILABLE = {
@@ -58,6 +59,11 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
       notifyUnavailable: () => toast(SIGN_IN_UNAVAILABLE[locale]),
     }),
   });
+  const showHead = pageHeads({
+    locale,
+    name: brand.name[locale],
+    onLoadFailed: (error) => reporter.report(tab.self, 'load', 'head', error),
+  });
   const prefetch = createQueryPrefetch({ api: client, session, now: () => performance.now() });
   const titles = createPageTitles({
     releases,
@@ -66,9 +72,10 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
     address: () => location,
     error: () => page.get().error,
     // Not through the prefetch: this query belongs to no page.
-    fetchEditorTitle: async (path) => (await client.call('seo/getInfo', { path }, { quiet: true }))?.title ?? null,
-    show: (title) => {
+    fetchEditors: (path) => client.call('seo/getInfo', { path }, { quiet: true }),
+    show: (title, shown) => {
       document.title = title;
+      showHead(shown);
     },
   });
   page.subscribe(() => page.get().error && titles.onError());

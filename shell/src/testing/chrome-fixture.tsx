@@ -96,7 +96,7 @@ export function chromeFixture({
     phone: { isPhone: () => phone, subscribe: () => () => undefined },
     session,
     invitation: createInvitation(location.search, () => sessionStorage),
-    theme: createThemeChoice(document.documentElement, () => sessionStorage),
+    theme: createThemeChoice(document.documentElement, () => localStorage),
     nodes: Object.fromEntries(AREAS.map((name) => [name, document.getElementById(name)!])) as ChromeParts['nodes'],
   };
   const toasts: string[] = [];

@@ -46,6 +46,7 @@ export function SiteFooter() {
           © {new Date().getFullYear()} {name}
         </span>
         <a href={address('/protocol')}>{t('footer.agreement')}</a>
+        <a href={address('/protocol/privacy')}>{t('footer.privacy')}</a>
         <a href="https://beian.miit.gov.cn/" rel="noreferrer" target="_blank">
           {brand.icp}
         </a>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useSession } from 'ui-kit/core';
-import { useSignIn, useSignInOrComplete } from '../actions/session.ts';
+import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/session.ts';
 import { useAddress, useChrome, useSearchPanel } from '../chrome-context.ts';
 import { Mark } from '../mark.tsx';
+import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { TabList } from './tab-list.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { LogOut, UserMenu } from './user-menu.tsx';
 
 /** Header of the default and the members' layout. */
 export function SiteHeader() {
@@ -14,7 +15,8 @@ export function SiteHeader() {
   const { signedIn } = useSession();
   const address = useAddress();
   const search = useSearchPanel();
-  const signIn = useSignInOrComplete();
+  const signIn = useSignIn();
+  const isIncomplete = useIncompleteProfile();
   return (
     <div className={styles.header}>
       <BrandLink />
@@ -28,7 +30,17 @@ export function SiteHeader() {
         <LanguageSwitch />
         <ThemeSwitch />
         {signedIn ? (
-          <UserMenu />
+          <>
+            <CartLink />
+            <UserMenu />
+          </>
+        ) : isIncomplete ? (
+          <>
+            <a href={address(COMPLETE_PROFILE)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {t('my.complete')}
+            </a>
+            <LogOut />
+          </>
         ) : (
           <>
             <button type="button" className={buttonClass({ variant: 'quiet', size: 'sm' })} onClick={signIn}>
@@ -55,26 +67,5 @@ export function BrandLink() {
       <Mark />
       <span className={styles.brandName}>{name}</span>
     </a>
-  );
-}
-
-/** Header of the registration layout: nothing that leads away but 'login now' and 'back to home page'. */
-export function RegistrationHeader() {
-  const { t } = useTranslation();
-  const address = useAddress();
-  const signIn = useSignIn();
-  return (
-    <div className={`${styles.header} ${styles.registration}`}>
-      <BrandLink />
-      <div className={styles.tools}>
-        <LanguageSwitch />
-        <button type="button" className={buttonClass({ variant: 'quiet', size: 'sm' })} onClick={signIn}>
-          {t('user.signInNow')}
-        </button>
-        <a href={address('/')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {t('user.backHome')}
-        </a>
-      </div>
-    </div>
   );
 }

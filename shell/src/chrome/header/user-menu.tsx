@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Fragment, Icon, type IconName } from 'ui-kit/core';
+import { buttonClass, Fragment, Icon, type IconName } from 'ui-kit/core';
 import { logOut } from '../actions/session.ts';
 import { useAddress, useChrome } from '../chrome-context.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -54,5 +54,20 @@ export function UserMenu() {
         </li>
       </ul>
     </Disclosure>
+  );
+}
+
+/** Ends the session of a visitor who has no user menu. */
+export function LogOut() {
+  const { t } = useTranslation();
+  const { host, session } = useChrome();
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      onClick={() => void logOut(host, session, { title: t('user.logOutQuestion'), ok: t('user.logOut') })}
+    >
+      {t('user.logOut')}
+    </button>
   );
 }

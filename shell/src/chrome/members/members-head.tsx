@@ -10,7 +10,7 @@ import { useMissingPower } from './side-menu.tsx';
 const COUNTERS = [
   { path: '/my/score', label: 'my.points', counter: 'integral' },
   { path: '/my/like', label: 'my.favourites', counter: 'favorites' },
-  { path: '/my/package', label: 'my.packages', counter: 'meal' },
+  { path: '/my/package', label: 'my.packageCount', counter: 'meal' },
 ] as const;
 
 /** Head of the members' frame: who is signed in, and the ways to what is theirs. */

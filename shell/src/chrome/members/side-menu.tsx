@@ -2,13 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from 'ui-kit/core';
 import { Icon, useSession } from 'ui-kit/core';
-import { useAddress, usePage } from '../chrome-context.ts';
+import { logOut } from '../actions/session.ts';
+import { useAddress, useChrome, usePage } from '../chrome-context.ts';
 import { useMember } from './member.tsx';
 import styles from './members.module.css';
 
 export function SideMenu() {
   const { t } = useTranslation();
-  const { isTeam } = useSession();
+  const { host, session } = useChrome();
+  const { isTeam, signedIn } = useSession();
   const { info } = useMember();
   const { path } = usePage();
   const address = useAddress();
@@ -36,19 +38,28 @@ export function SideMenu() {
             </a>
           </li>
         ))}
+        {signedIn && (
+          <li>
+            <button type="button" onClick={() => void logOut(host, session, { title: t('user.logOutQuestion'), ok: t('user.logOut') })}>
+              <Icon name="sign-out" size={1.125} />
+              {t('user.logOut')}
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );
 }
 
-/** The entry of this page, when the signed-in member is known to have no power for it. */
+/** The entry of this page, when the signed-in member of a team is known to have no power for it. */
 export function useMissingPower(): SideItem | null {
   const { isTeam, signedIn } = useSession();
   const { info } = useMember();
   const { path } = usePage();
   if (!signedIn || !info) return null;
   const item = activeItem(SIDE_ITEMS, path);
-  return item?.powers && !isOpenFor(item, isTeam, info.powers) ? item : null;
+  // Without any power there may be no team, whose administrator could be asked.
+  return item?.powers && info.powers.length > 0 && !isOpenFor(item, isTeam, info.powers) ? item : null;
 }
 
 /**
@@ -61,12 +72,15 @@ export interface SideItem {
   icon: IconName;
   team?: 0 | 1;
   powers?: readonly string[];
+  /** Paths below it belong to others. */
+  exact?: true;
   /** Other paths that belong to it. */
   also?: readonly string[];
 }
 
 /** The side menu, top down. The composer centre opens on its contract until that is known to be in force. */
 const SIDE_ITEMS: readonly SideItem[] = [
+  { path: '/my', label: 'my.overview', icon: 'home', exact: true },
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.ordersAndLicences', icon: 'receipt' },
   { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0, powers: ['orders'] },
@@ -93,6 +107,11 @@ function isOpenFor(item: SideItem, isTeam: number | null, powers: readonly strin
 /** The entry that a path belongs to: the longest one that it lies under. */
 export function activeItem(items: readonly SideItem[], path: string): SideItem | undefined {
   const depth = (item: SideItem) =>
-    Math.max(0, ...[item.path, ...(item.also ?? [])].filter((own) => path === own || path.startsWith(`${own}/`)).map((own) => own.length));
+    Math.max(
+      0,
+      ...[item.path, ...(item.also ?? [])]
+        .filter((own) => path === own || (!item.exact && path.startsWith(`${own}/`)))
+        .map((own) => own.length),
+    );
   return items.reduce<SideItem | undefined>((best, item) => (depth(item) > (best ? depth(best) : 0) ? item : best), undefined);
 }

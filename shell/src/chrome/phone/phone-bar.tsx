@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName, requestIntent, useHost, useLatest } from 'ui-kit/core';
+import { Fragment, Icon, type IconName, requestIntent, useHost, useLatest, useSession } from 'ui-kit/core';
 import { useMemberGate } from '../actions/session.ts';
 import { useAddress, usePage } from '../chrome-context.ts';
 import styles from './phone.module.css';
@@ -7,18 +8,29 @@ import styles from './phone.module.css';
 /** The bottom bar on phones: Home, Promotion, player, Cart, My. Cart and My ask for login first. */
 export function PhoneBar() {
   const { t } = useTranslation();
+  const { signedIn } = useSession();
   return (
     <nav className={styles.bar} aria-label={t('bar.label')}>
       <BarLink path="/" icon="home" label={t('bar.home')} />
       <BarLink path="/cheap" icon="ticket-percent" label={t('bar.offers')} />
       <PlayerButton />
-      <BarLink path="/my/cart" icon="cart" label={t('bar.cart')} forMembers />
+      <BarLink path="/my/cart" icon="cart" label={t('bar.cart')} forMembers>
+        {signedIn && <Fragment name="cart-count" size="sm" params={{}} className={styles.count} />}
+      </BarLink>
       <BarLink path="/my" icon="user" label={t('bar.my')} forMembers />
     </nav>
   );
 }
 
-function BarLink({ path, icon, label, forMembers = false }: { path: string; icon: IconName; label: string; forMembers?: boolean }) {
+interface BarLinkProps {
+  path: string;
+  icon: IconName;
+  label: string;
+  forMembers?: boolean;
+  children?: ReactNode;
+}
+
+function BarLink({ path, icon, label, forMembers = false, children }: BarLinkProps) {
   const host = useHost();
   const page = usePage();
   const address = useAddress();
@@ -36,6 +48,7 @@ function BarLink({ path, icon, label, forMembers = false }: { path: string; icon
     >
       <Icon name={icon} />
       <span>{label}</span>
+      {children}
     </a>
   );
 }

@@ -10,6 +10,9 @@ import { HEADER_TABS } from '../site-links.ts';
 import { useTools } from '../toolbar.tsx';
 import styles from './phone.module.css';
 
+/** Tools that the header or the menu's own links have. */
+const ELSEWHERE = new Set(['tools.search', 'tools.procedure']);
+
 /** Everything that a desktop has in header and toolbar, on one sheet. */
 function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -18,7 +21,7 @@ function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { signedIn } = useSession();
   const { tab: active } = usePage();
   const address = useAddress();
-  const tools = useTools().filter(({ label }) => label !== 'tools.search');
+  const tools = useTools().filter(({ label }) => !ELSEWHERE.has(label));
   const signIn = useSignInOrComplete();
   const dialog = useRef<HTMLDialogElement>(null);
 

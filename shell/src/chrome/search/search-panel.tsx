@@ -92,6 +92,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
               <li key={`${suggestion.path} ${suggestion.text}`}>
                 <a href={address(suggestion.path)} onClick={() => recordSearch(host, localStorage, suggestion.text)}>
                   {suggestion.text}
+                  <span className={styles.kind}>{t(`search.kind.${suggestion.kind}`)}</span>
                 </a>
               </li>
             ))}

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { CallResponse } from 'shared-contracts/api/contract';
 import { useHost } from 'ui-kit/core';
+
+type Answered = CallResponse<'music/suggest'>['list'][number];
 
 /** Debounce of typing, ms. */
 const DEBOUNCE_MS = 120;
 
 export interface Suggestion {
+  kind: Answered['kind'];
   text: string;
   /** Path that it leads to. */
   path: string;
@@ -25,13 +29,16 @@ export function useSuggestions(text: string, searchPath: (keyword: string) => st
           setFound({
             text: wanted,
             list: list.slice(0, 8).map(({ kind, text: label, id, musicLibraryTypeId }) => ({
+              kind,
               text: label,
               path:
                 id !== null && kind === 'track'
                   ? `/music/music_detail?id=${id}&musicLibraryTypeId=${musicLibraryTypeId ?? 1}`
                   : id !== null && kind === 'album'
                     ? `/music/album_detail?id=${id}`
-                    : searchPath(label),
+                    : id !== null && kind === 'brand'
+                      ? `/song-list?brand=${id}`
+                      : searchPath(label),
             })),
           }),
         // Without suggestions the search itself still works and shows its errors.

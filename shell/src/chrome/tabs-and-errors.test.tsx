@@ -1,0 +1,63 @@
+import { act, within } from '@testing-library/react';
+import { drawChrome, prepareBrowser } from '../testing/draw-chrome.tsx';
+
+prepareBrowser();
+
+describe('the tabs by keyboard', () => {
+  const draw = (at: string) => {
+    const fixture = drawChrome({ at });
+    const tabs = within(fixture.part('header').getAllByRole('navigation')[0]!);
+    return { ...fixture, tabs };
+  };
+
+  it.each([
+    ['/en/', 'Music', 'Pages of Music', ['Production music', 'World music', 'Music of China']],
+    ['/', '音乐', '“音乐”的栏目', ['版权音乐', '世界音乐', '中国音乐']],
+  ] as const)('open their pages with the arrow, walk them, and give the focus back with Escape (%s)', async (at, tab, opener, pages) => {
+    const { tabs, user } = draw(at);
+    const button = tabs.getByRole('button', { name: opener });
+    const entry = (index: number) => tabs.getAllByRole('link', { name: pages[index] }).at(-1);
+    tabs.getByRole('link', { name: tab }).focus();
+    await user.tab();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(entry(0)).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(entry(1)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(entry(2)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(entry(0)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('close when the focus leaves them, and when the button is pressed again', async () => {
+    const { tabs, user } = draw('/en/');
+    const button = tabs.getByRole('button', { name: 'Pages of Licensing' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    act(() => tabs.getByRole('link', { name: 'Home' }).focus());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the page of an error', () => {
+  it.each([
+    ['/en/nowhere', 'Search music', 'Browse music', '/en/music'],
+    ['/nowhere', '搜索音乐', '逛逛版权音乐', '/music'],
+  ] as const)('offers search and music where there is nothing (%s)', async (at, search, music, href) => {
+    const { part, user } = drawChrome({ at });
+    const error = part('error');
+    expect(error.getByRole('link', { name: music })).toHaveAttribute('href', href);
+    await user.click(error.getByRole('button', { name: search }));
+    expect(document.querySelector('dialog')).toHaveProperty('open', true);
+  });
+});
