@@ -29,7 +29,8 @@ it.each([
   ['a method that pages do not have', 'DELETE /music HTTP/1.1', 405],
   ['a post to a page', 'POST /music HTTP/1.1', 405],
   ['an escaped line break', 'GET /music%0d%0aset-cookie:%20a=1/ HTTP/1.1', 400],
-  ['the whole server', 'OPTIONS * HTTP/1.1', 405],
+  ['the whole server', 'OPTIONS * HTTP/1.1', 204],
+  ['the methods of a page', 'OPTIONS /music HTTP/1.1', 204],
   ['another site through us', 'GET http://evil.example/music HTTP/1.1', 200],
   ['no slash', 'GET music HTTP/1.1', 400],
   ['a protocol of one’s own', 'GET / HTTP/9.9', 400],
@@ -38,6 +39,28 @@ it.each([
   expect(statusOf(answer)).toBe(status);
   // Only the edge's own cohort cookie is set, nothing from the address.
   expect(answer).not.toMatch(/^set-cookie: (?!yh_cohort=\d+;)/im);
+});
+
+const raw = (text: string) => Buffer.from(text).toString('latin1');
+
+it.each([
+  ['/song-list?keyWords=钢琴', '/song-list?keyWords=%E9%92%A2%E7%90%B4'],
+  ['/en/song-list?keyWords=钢琴 '.trim(), '/en/song-list?keyWords=%E9%92%A2%E7%90%B4'],
+  ['/api/music/suggest?text=琴', '/api/music/suggest?text=%E7%90%B4'],
+  ['//evil.example/琴', '/evil.example/%E7%90%B4'],
+])('leads %s, with characters as they are, to the same address in escapes', async (target, escaped) => {
+  const answer = await send(`GET ${raw(target)} HTTP/1.1`);
+  expect(statusOf(answer)).toBe(308);
+  expect(/^location: (.*)\r$/m.exec(answer)?.[1]).toBe(escaped);
+});
+
+it('does not lead on bytes that are no UTF-8, nor a request that writes', async () => {
+  expect(statusOf(await send('GET /music?x=\xff\xfe HTTP/1.1'))).toBe(400);
+  expect(statusOf(await send(`POST ${raw('/api/琴')} HTTP/1.1`))).toBe(400);
+});
+
+it('tells the methods of a page', async () => {
+  for (const method of ['OPTIONS', 'PUT']) expect(await send(`${method} /music HTTP/1.1`)).toMatch(/^allow: GET, HEAD, OPTIONS\r$/m);
 });
 
 it('shows the error in the language of the address', async () => {

@@ -145,6 +145,7 @@ export async function createEdge(
     api: config.api,
     media: config.media,
     bodyLimit: config.bodyLimit,
+    brand: config.brand,
   });
   app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles({ releases, mayPreview: access.mayLoad }) });
   previewRoutes(app, { access, brand: config.brand });

@@ -14,7 +14,15 @@ async function registered(): Promise<string[]> {
   app.addHook('onRoute', ({ url }) => void found.add(url.split('/')[1]!));
   const unused = {} as never;
   const pool = { most: 1, perAddress: 1 };
-  serviceProxy(app, { serviceUrl: 'http://127.0.0.1:1', timeoutMs: 1, readTimeoutMs: 1000, api: pool, media: pool, bodyLimit: 1 });
+  serviceProxy(app, {
+    serviceUrl: 'http://127.0.0.1:1',
+    timeoutMs: 1,
+    readTimeoutMs: 1000,
+    api: pool,
+    media: pool,
+    bodyLimit: 1,
+    brand: unused,
+  });
   previewRoutes(app, { access: unused, brand: unused });
   changeRoutes(app, { hub: createChangeHub(), maxStreams: 1 });
   healthRoutes(app, { live: unused, health: unused, serviceUrl: 'http://127.0.0.1:1' });

@@ -1,12 +1,12 @@
 import type { EdgeBrand } from 'deploy-release/settings/brand';
 import type { DocumentUnit, Layout, PrefetchedResult, ReleaseDocument, RouteDeclaration } from 'shared-contracts';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
+import { languageTag } from 'shared-contracts/release/page-head';
 import type { PageHeader } from 'shared-contracts/release/page-header';
 import type { LiveSet } from '../releases/live-set.ts';
 import { slotsMarkup } from '../releases/skeleton.ts';
 import { BOOT_ID, bootGuardMarkup, bootGuardScript } from './boot-guard.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { languageTag } from './head.ts';
 import type { PageFiles } from './page-files.ts';
 
 export interface DocumentInput {

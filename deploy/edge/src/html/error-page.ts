@@ -1,7 +1,7 @@
 import { PALETTES } from 'shared-contracts/generated/palettes';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { languageTag } from 'shared-contracts/release/page-head';
 import { escapeHtml } from './escape.ts';
-import { languageTag } from './head.ts';
 
 type PlainStatus = 400 | 405 | 408 | 413 | 414 | 431 | 500 | 503;
 
@@ -29,6 +29,11 @@ export function errorText(status: PlainStatus, locale: Locale): string {
 
 /** Error page that needs no release: for invalid requests and for the time before the first release. */
 export function errorPage(status: PlainStatus, locale: Locale, brandName: string, nonce: string): string {
+  return plainPage(status, TEXT[status][locale], locale, brandName, nonce);
+}
+
+/** Page with one message and the way home, for any error status. */
+export function plainPage(status: number, message: string, locale: Locale, brandName: string, nonce: string): string {
   const name = escapeHtml(brandName);
   return [
     `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">`,
@@ -38,7 +43,7 @@ export function errorPage(status: PlainStatus, locale: Locale, brandName: string
     'font:16px/1.5 system-ui,"PingFang SC","Noto Sans SC",sans-serif}',
     `body{background:${light.paper};color:${light.ink}}a{color:${light.accent}}`,
     `@media(prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.accent}}}`,
-    `</style></head><body><main><h1>${name}</h1><p>${TEXT[status][locale]}</p>`,
+    `</style></head><body><main><h1>${name}</h1><p>${escapeHtml(message)}</p>`,
     `<p><a href="${locale === 'en' ? '/en/' : '/'}">${HOME[locale]}</a></p></main></body></html>`,
   ].join('');
 }

@@ -1,185 +1,19 @@
-import type { EdgeBrand } from 'deploy-release/settings/brand';
-import type { PrefetchedResult, RouteDeclaration } from 'shared-contracts';
-import { type Locale, otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
-import { clipText, fillTidily, pageTitle } from 'shared-contracts/release/page-title';
-import type { PathParams } from 'shared-contracts/routing/match';
-import { fillTemplate, fillText, type TemplateScope } from 'shared-contracts/routing/template';
+import { alternates, type HeadInput, type HeadTag, pageHead } from 'shared-contracts/release/page-head';
 import { escapeHtml, scriptJson } from './escape.ts';
-
-/** Texts that editors set for a page; they override those of the route's declaration. */
-export interface EditorsHead {
-  title: string;
-  keywords: string;
-  description: string;
-}
-
-export interface HeadInput {
-  route: RouteDeclaration | null;
-  params: PathParams;
-  query: URLSearchParams;
-  /** Result of the first query; undefined when it is missing. */
-  data: unknown;
-  /** All prefetched results, the first one included. */
-  answers: readonly Pick<PrefetchedResult, 'params' | 'data'>[];
-  editors: EditorsHead | null;
-  locale: Locale;
-  path: string;
-  origin: string;
-  status: number;
-  brand: EdgeBrand;
-}
-
-const LONGEST_DESCRIPTION = 200;
-const LANGUAGE_TAG = { zh: 'zh-CN', en: 'en' } as const;
-const OG_LOCALE = { zh: 'zh_CN', en: 'en_US' } as const;
-
-export function languageTag(locale: Locale): string {
-  return LANGUAGE_TAG[locale];
-}
 
 /** Title, description, canonical address, alternates, preview and structured data of a page, as markup. */
 export function headMarkup(input: HeadInput): string {
-  const { route, locale, brand, status } = input;
-  const found = route !== null && status < 400;
-  const scope = scopeOf(input);
-  const title = pageTitle({ route, scope, editors: input.editors?.title, status, locale, name: brand.name[locale] });
-  const tags = [`<title>${escapeHtml(title)}</title>`];
-  if (!found || route.indexed === false) tags.push(meta('name', 'robots', 'noindex'));
-  if (!found) return tags.join('');
-
-  const description = clipText(editorsText(input, 'description') || fillText(route.head.description[locale], scope), LONGEST_DESCRIPTION);
-  if (description) tags.push(meta('name', 'description', description));
-  const keywords = editorsText(input, 'keywords');
-  if (keywords) tags.push(meta('name', 'keywords', keywords));
-
-  const address = canonicalPath(route, input.path, telling(input));
-  const canonical = input.origin + withLocale(address, locale);
-  tags.push(link('canonical', canonical));
-  if (route.indexed !== false && hasCounterpart(input.path)) tags.push(alternates(input.origin, address));
-
-  tags.push(
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', brand.name[locale]),
-    meta('property', 'og:title', title),
-    ...(description ? [meta('property', 'og:description', description)] : []),
-    meta('property', 'og:url', canonical),
-    meta('property', 'og:locale', OG_LOCALE[locale]),
-    meta('property', 'og:locale:alternate', OG_LOCALE[otherLocale(locale)]),
-  );
-  const image = imageAddress(route, scope, input.origin);
-  if (image) tags.push(meta('property', 'og:image', image));
-  tags.push(meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'));
-  const structured = structuredData(input, scope, canonical);
-  if (structured) tags.push(`<script type="application/ld+json">${scriptJson(structured)}</script>`);
-  return tags.join('');
+  return pageHead(input).map(markup).join('');
 }
 
-/** A page number in an address; the first page has none. */
-const FURTHER_PAGE = /^(?:[2-9]|[1-9]\d+)$/;
-
-/**
- * The query of a page without parameters that have no effect: an invalid page number or one behind the last page, and all of them
- * where the query has no results. The address without them is canonical.
- */
-function telling({ query, data, answers }: HeadInput): URLSearchParams {
-  const kept = new URLSearchParams(isEmptyList(data) && !isFurtherPage(query) ? '' : query);
-  const isPastEnd = answers.some((answer) => isEmptyList(answer.data) && (answer.params as { page?: unknown } | null)?.page !== undefined);
-  if (isPastEnd || !isFurtherPage(query)) kept.delete('page');
-  return kept;
+/** Alternate links of an address in each language, as markup. */
+export function alternatesMarkup(origin: string, address: string): string {
+  return alternates(origin, address).map(markup).join('');
 }
 
-function isFurtherPage(query: URLSearchParams): boolean {
-  return FURTHER_PAGE.test(query.get('page') ?? '');
-}
-
-function isEmptyList(data: unknown): boolean {
-  const list = (data as { list?: unknown } | null | undefined)?.list;
-  return Array.isArray(list) && list.length === 0;
-}
-
-/** Canonical address: the path and the query values that the route declares as canonical. */
-export function canonicalPath(route: RouteDeclaration, path: string, query: URLSearchParams): string {
-  const kept = new URLSearchParams();
-  for (const name of route.canonicalQuery ?? []) {
-    const value = query.get(name);
-    if (value) kept.set(name, value);
-  }
-  const search = kept.toString();
-  return search ? `${path}?${search}` : path;
-}
-
-/** Alternate links in each language; Chinese is the default. */
-export function alternates(origin: string, address: string): string {
-  return [
-    ...(['zh', 'en'] as const).map((locale) => alternate(LANGUAGE_TAG[locale], origin + withLocale(address, locale))),
-    alternate('x-default', origin + withLocale(address, 'zh')),
-  ].join('');
-}
-
-function editorsText(input: HeadInput, field: keyof EditorsHead): string {
-  const text = input.editors?.[field];
-  return typeof text === 'string' ? fillTidily(text, scopeOf(input)) : '';
-}
-
-function scopeOf(input: HeadInput): TemplateScope {
-  return { params: input.params, query: input.query, data: input.data };
-}
-
-/** News and case details have no counterpart in the other language (the language switch leads to their list). */
-function hasCounterpart(path: string): boolean {
-  return switchLocale(path, '') === withLocale(path, 'en');
-}
-
-function imageAddress(route: RouteDeclaration, scope: TemplateScope, origin: string): string | null {
-  const filled = route.head.image ? fillTemplate(route.head.image, scope) : null;
-  if (typeof filled !== 'string' || filled === '') return null;
-  if (/^https?:\/\//.test(filled)) return filled;
-  return filled.startsWith('/') && !filled.startsWith('//') ? origin + filled : null;
-}
-
-function structuredData(input: HeadInput, scope: TemplateScope, canonical: string): object | null {
-  const template = input.route?.head.jsonLd?.[input.locale];
-  // Structured data without its subject would be misleading.
-  if (!template || (input.route?.data?.length && input.data === undefined)) return null;
-  const filled = tidyStructuredData(fillTemplate(template, scope), input.origin);
-  if (typeof filled !== 'object' || filled === null || Array.isArray(filled)) return null;
-  return { '@context': 'https://schema.org', url: canonical, inLanguage: LANGUAGE_TAG[input.locale], ...filled };
-}
-
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-}
-
-function link(rel: string, href: string): string {
-  return `<link rel="${rel}" href="${escapeHtml(href)}">`;
-}
-
-function alternate(language: string, href: string): string {
-  return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;
-}
-
-/** Fields of schema.org that hold an address. */
-const ADDRESSES = new Set(['url', 'item', 'image', 'logo', '@id']);
-
-/**
- * Cleans structured data: makes addresses absolute, drops empty texts and objects that have only a type (an unnamed composer).
- * Undefined when nothing is left.
- */
-export function tidyStructuredData(value: unknown, origin: string): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => tidyStructuredData(item, origin)).filter((item) => item !== undefined);
-    return items.length > 0 ? items : undefined;
-  }
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value)
-      .map(([name, field]) => [name, absolute(name, tidyStructuredData(field, origin), origin)] as const)
-      .filter(([, field]) => field !== undefined);
-    return fields.some(([name]) => !name.startsWith('@') || name === '@graph') ? Object.fromEntries(fields) : undefined;
-  }
-  return value === '' || value === null ? undefined : value;
-}
-
-function absolute(name: string, value: unknown, origin: string): unknown {
-  const isPath = typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
-  return isPath && ADDRESSES.has(name) ? origin + value : value;
+function markup({ name, attributes, text = '', json }: HeadTag): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const start = `<${name}${given.join('')}>`;
+  const content = json ? scriptJson(json) : escapeHtml(text);
+  return name === 'title' || name === 'script' ? `${start}${content}</${name}>` : start;
 }

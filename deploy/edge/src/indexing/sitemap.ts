@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { escapeHtml } from '../html/escape.ts';
-import { alternates } from '../html/head.ts';
+import { alternatesMarkup } from '../html/head.ts';
 import type { Log } from '../log.ts';
 import type { LiveSet } from '../releases/live-set.ts';
 import { type AskOnce, listedAddresses, staticAddresses } from './listed-pages.ts';
@@ -83,7 +83,7 @@ export function createSitemap(options: { origin: () => string; ask: AskOnce; log
 
 function fileOf(addresses: readonly string[], origin: string): Promise<Buffer> {
   const entries = addresses.flatMap((address) => {
-    const links = alternates(origin, address).replaceAll('<link ', '<xhtml:link ').replaceAll('">', '"/>');
+    const links = alternatesMarkup(origin, address).replaceAll('<link ', '<xhtml:link ').replaceAll('">', '"/>');
     return (['zh', 'en'] as const).map((locale) => `<url><loc>${escapeHtml(origin + withLocale(address, locale))}</loc>${links}</url>`);
   });
   const xml = [

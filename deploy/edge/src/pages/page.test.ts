@@ -27,6 +27,12 @@ describe('a page', () => {
     expect([documentOf(zh.text).locale, documentOf(en.text).locale]).toEqual(['zh', 'en']);
   });
 
+  it('has header and footer as landmarks, for visitors who jump between them', async () => {
+    const { text } = await get('/en/music');
+    expect(text).toMatch(/<header id="slot-header">.*<\/header><main id="slot-page"/s);
+    expect(text).toMatch(/<footer id="slot-footer">.*?<\/footer>/s);
+  });
+
   it('allows only nonce scripts and has no inline handler or style attribute', async () => {
     const one = await get('/');
     const two = await get('/');

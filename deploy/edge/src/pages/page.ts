@@ -66,7 +66,7 @@ export async function page(input: PageInput): Promise<Page> {
     path: address.path,
     origin: input.origin,
     status,
-    brand: input.brand,
+    name: input.brand.name[address.locale],
   });
   const html = documentMarkup({
     set,

@@ -1,10 +1,10 @@
 import type { KnownValues, PrefetchedResult, RouteData, RouteDeclaration, Template } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { Locale } from 'shared-contracts/locale/locale';
+import type { EditorsHead } from 'shared-contracts/release/page-head';
 import type { PathParams } from 'shared-contracts/routing/match';
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, queryKey } from 'shared-contracts/routing/template';
-import type { EditorsHead } from '../html/head.ts';
 import type { QueryResult } from './call-service.ts';
 import type { QueryClient, QueryVisitor } from './query-client.ts';
 

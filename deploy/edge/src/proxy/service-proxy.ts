@@ -2,11 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as requestPlainly } from 'node:http';
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 import { pipeline, type Readable, Transform } from 'node:stream';
+import type { EdgeBrand } from 'deploy-release/settings/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
-import { localeOfHeader } from 'shared-contracts/locale/locale';
+import { languageHeaderOf, localeOfHeader } from 'shared-contracts/locale/locale';
 import { chooseEncoding, compressor } from '../files/encoding.ts';
 import { ConnectionPool, PoolError, type PoolLimits } from './connection-pool.ts';
+import { isOpenedAsPage, localeOfFile, messageOf, sendFilePage } from './file-page.ts';
 
 /** A visitor who takes fewer bytes than this within the timeout counts as not reading. */
 const LEAST_BYTES = 16 * 1024;
@@ -51,6 +53,7 @@ export interface ProxyOptions {
   media: PoolLimits;
   /** Largest request body, bytes. */
   bodyLimit: number;
+  brand: EdgeBrand;
 }
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1), and headers that only the edge may set. */
@@ -76,7 +79,10 @@ const READ_REFUSED_BODY = 16 * 1024 * 1024;
  * Proxies `/api`, `/media` and `/download` to the service; bodies are streamed. When the service does not respond, the visitor
  * gets the usual envelope with a message in the language of the request.
  */
-export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, readTimeoutMs, api, media, bodyLimit }: ProxyOptions): void {
+export function serviceProxy(
+  app: FastifyInstance,
+  { serviceUrl, timeoutMs, readTimeoutMs, api, media, bodyLimit, brand }: ProxyOptions,
+): void {
   const target = new URL(serviceUrl);
   const secure = target.protocol === 'https:';
   // The pools limit the connections, because the queue of an agent has no timeout.
@@ -93,17 +99,24 @@ export function serviceProxy(app: FastifyInstance, { serviceUrl, timeoutMs, read
   });
 
   async function pass(request: FastifyRequest, reply: FastifyReply, pool: ConnectionPool): Promise<FastifyReply> {
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return refuse(request, reply, 413);
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return refuse(request, reply, 413, brand);
     let answer: IncomingMessage;
     try {
       reply.raw.once('close', pool.countResponse(request.ip));
       answer = await ask(request, reply, pool);
     } catch (error) {
-      if (error instanceof PoolError && error.reason === 'network') return refuse(request, reply, 429);
-      if (error instanceof BodyTooLarge) return refuse(request, reply, 413);
+      if (error instanceof PoolError && error.reason === 'network') return refuse(request, reply, 429, brand);
+      if (error instanceof BodyTooLarge) return refuse(request, reply, 413, brand);
       const late = (error as NodeJS.ErrnoException).code === 'ETIMEDOUT';
       request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'service did not answer');
-      return refuse(request, reply, late ? 504 : 503);
+      return refuse(request, reply, late ? 504 : 503, brand);
+    }
+    if ((answer.statusCode ?? 502) >= 400 && isOpenedAsPage(request)) {
+      const locale = localeOfFile(request);
+      const message = await messageOf(answer).catch(() => null);
+      answer.destroy();
+      reply.header('x-request-id', request.id);
+      return sendFilePage(reply, answer.statusCode ?? 502, message ?? proxyMessage(503, locale), locale, brand);
     }
     reply.code(answer.statusCode ?? 502);
     reply.headers(withoutHop(answer.headers));
@@ -211,6 +224,7 @@ function requestHeaders(request: FastifyRequest, target: URL): IncomingHttpHeade
   if (request.headers['transfer-encoding']) delete headers['content-length'];
   return {
     ...headers,
+    ...(isOpenedAsPage(request) ? { language: languageHeaderOf(localeOfFile(request)) } : {}),
     host: target.host,
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,
@@ -229,7 +243,11 @@ function withoutHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 type RefusedStatus = 413 | 429 | 503 | 504;
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusedStatus): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusedStatus, brand: EdgeBrand): FastifyReply {
+  if (isOpenedAsPage(request)) {
+    const locale = localeOfFile(request);
+    return sendFilePage(reply.header('x-request-id', request.id), status, proxyMessage(status, locale), locale, brand);
+  }
   const locale = localeOfHeader(request.headers.language);
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id, vary: 'language' });
   if (status === 503 || status === 429) reply.header('retry-after', '2');

@@ -52,8 +52,14 @@ export function slotsMarkup(skeletons: Skeletons, layout: Layout, mobile: boolea
   return SLOT_NODES.map((slot) => slotMarkup(slot, frame, header)).join('');
 }
 
+/** Elements that assistive technology lists as banner and contentinfo. */
+const LANDMARKS: Partial<Record<SlotNode, string>> = { header: 'header', footer: 'footer' };
+
 function slotMarkup(slot: SlotNode, frame: FrameMarkup, header: PageHeader | null): string {
-  if (slot !== 'page') return `<div id="slot-${slot}">${textOf(frame[slot])}</div>`;
+  if (slot !== 'page') {
+    const element = LANDMARKS[slot] ?? 'div';
+    return `<${element} id="slot-${slot}">${textOf(frame[slot])}</${element}>`;
+  }
   const placeholder = header?.look === 'hero' ? (frame.hero ?? frame.page) : frame.page;
   return `<main id="slot-page" tabindex="-1">${withPageHeader(textOf(placeholder), header)}</main>`;
 }

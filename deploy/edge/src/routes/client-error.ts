@@ -2,6 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { EdgeBrand } from 'deploy-release/settings/brand';
 import { localeOfHeader, localeOfPath } from 'shared-contracts/locale/locale';
+import { parseAddress } from '../address/address.ts';
 import { errorPage, errorText } from '../html/error-page.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
 import { isCallTarget } from './error-response.ts';
@@ -35,6 +36,25 @@ export function answerClientError(brand: EdgeBrand, headers: Readonly<Record<str
   };
 }
 
+/**
+ * Target of a GET or HEAD with its raw bytes escaped; null when it is none, or no valid address. Browsers escape by themselves;
+ * links in mails, `curl` and crawlers do not, and Node's parser refuses the bytes.
+ */
+function escapedTarget(packet: string): string | null {
+  const target = /^(?:GET|HEAD) (\/[^ ]*) HTTP\/1\./.exec(packet)?.[1];
+  const address = target === undefined ? null : parseAddress(target);
+  if (!address || 'refused' in address) return null;
+  const escaped = address.given.replace(/^\/+/, '/') + address.search;
+  // Nothing was escaped: the parser refused something else, and a redirect would not end.
+  return escaped === target ? null : escaped;
+}
+
+function redirectTo(target: string, headers: Readonly<Record<string, string>>): Buffer {
+  const all = { ...headers, location: target, 'cache-control': 'no-store', 'content-length': 0, connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`HTTP/1.1 308 ${STATUS_CODES[308]}\r\n${lines.join('')}\r\n`);
+}
+
 /** `received`: bytes that the connection has received so far. */
 function responseTo(
   { code = '', rawPacket }: ClientError,
@@ -50,6 +70,8 @@ function responseTo(
   const isHead = /^HEAD /m.test(bytes.toString('latin1'));
   const target = /^[A-Z]+ (\S+)/.exec(packet)?.[1] ?? '/';
   const language = /^language:[ \t]*(\w+)/im.exec(packet)?.[1];
+  const tidy = code === 'HPE_INVALID_URL' ? escapedTarget(packet) : null;
+  if (tidy !== null) return redirectTo(tidy, headers);
   const nonce = newNonce();
   const locale = localeOfPath(target.split(/[?#]/, 1)[0]!.toLowerCase());
   const isCall = isCallTarget(target);

@@ -47,7 +47,8 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: respond });
   app.setNotFoundHandler((request, reply) => {
     // Only other methods arrive here: the catch-all route takes each GET and HEAD.
-    reply.header('allow', 'GET, HEAD');
+    reply.header('allow', 'GET, HEAD, OPTIONS');
+    if (request.method === 'OPTIONS') return reply.code(204).header('cache-control', 'no-store').send();
     return sendErrorPage(request, reply, 405, config.brand);
   });
 
