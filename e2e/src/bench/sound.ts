@@ -34,7 +34,7 @@ async function open(browser: Browser, url: string): Promise<Page> {
   await page.addInitScript(markSound);
   await page.goto(url);
   await page.locator(ROW).nth(1).waitFor();
-  await page.locator('#slot-player button').first().waitFor();
+  await page.locator('#slot-player section').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   return page;
 }

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { setWidth, sidewaysOverflow, WIDTHS } from './page-state.ts';
+import type { Device } from './visitor.ts';
 
 /** Rules to check. */
 interface RunOnly {
@@ -65,4 +67,13 @@ async function problems(page: Page, runOnly: RunOnly, within?: string): Promise<
         .map((node) => node.target.join(' '))
         .join(' | ')}${nodes.length > 3 ? ` and ${nodes.length - 3} more` : ''}`,
   );
+}
+
+/** Fails where the page, or the part `within`, has an accessibility problem, or the page is wider than the screen. */
+export async function expectFits(page: Page, device: Device, within = '#slot-page'): Promise<void> {
+  expect(await accessibilityProblems(page, within)).toEqual([]);
+  for (const width of WIDTHS[device]) {
+    await setWidth(page, width);
+    expect([width, await sidewaysOverflow(page)]).toEqual([width, 0]);
+  }
 }

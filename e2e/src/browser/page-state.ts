@@ -20,7 +20,7 @@ export async function waitForPage(page: Page): Promise<void> {
 
 /** Waits until the player has replaced its skeleton. */
 export async function waitForPlayer(page: Page): Promise<void> {
-  await page.locator('#slot-player button').first().waitFor({ state: 'attached' });
+  await page.locator('#slot-player section').first().waitFor({ state: 'attached' });
 }
 
 /** Waits for an address, path and query. Not for the load event: a file that hangs delays that for ever. */

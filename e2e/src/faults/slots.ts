@@ -33,7 +33,9 @@ function slot(page: Page, place: Place): Locator {
 
 /** The fallback that replaces a unit which cannot be shown. */
 export function fallback(page: Page, place: Place): Locator {
-  return slot(page, place).getByRole('alert').filter({ hasText: 'This part will not open right now' });
+  return slot(page, place)
+    .getByRole('alert')
+    .filter({ hasText: /This part (?:will not open right now|could not be loaded)/ });
 }
 
 /** What shows that the unit is mounted: its heading, or the player's bar. */

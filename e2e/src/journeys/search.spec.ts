@@ -89,15 +89,17 @@ test('pages of a list turn without a new document, have addresses, and the back 
   expect(await idsOf(page), 'first page after going back').toEqual(first);
 });
 
-test('a search without a result says so and how to go on', { tag: '@zh-phone' }, async ({ page }) => {
+test('a search without a result says so, and offers tags and tracks to go on with', { tag: '@zh-phone' }, async ({ page }) => {
   await page.goto(`/song-list?keyWords=${encodeURIComponent(NONSENSE)}`);
   await waitForPage(page);
-  expect(await trackRows(page).count()).toBe(0);
   await page
     .locator('#slot-page')
     .getByText(/没有找到|没有符合|无搜索结果|没有搜索结果|未找到/)
     .first()
     .waitFor();
+  const offered = page.getByRole('list', { name: '或许适合' }).locator('[data-row]');
+  expect(await offered.count(), 'tracks to go on with').toBeGreaterThanOrEqual(5);
+  expect(await trackRows(page).count(), 'rows besides them').toBe(await offered.count());
 });
 
 /** Opens a page without a list and puts the focus into the search field. */

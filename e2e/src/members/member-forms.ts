@@ -13,14 +13,14 @@ export const FORM_TEXTS = {
     verified: '验证通过',
     getCode: '获取验证码',
     code: /^验证码/,
-    password: /^新密码/,
+    password: /^(?:新密码|设置密码)/,
     again: /^再次输入密码/,
     register: /^注\s?册$/,
     nickname: /^昵称/,
     done: /^完\s?成$/,
     logIn: '登录',
     submit: /^登\s?录$/,
-    byPassword: '密码',
+    byPassword: '密码（手机/邮箱）',
     byWeChat: '微信',
     account: '手机号或邮箱',
     ownPassword: /^密码/,
@@ -32,7 +32,7 @@ export const FORM_TEXTS = {
     verified: 'Verified',
     getCode: 'Get code',
     code: /^Verification code/,
-    password: /^New password/,
+    password: /^(?:New p|P)assword/,
     again: /^Repeat the password/,
     register: 'Create account',
     nickname: /^Nickname/,
@@ -70,6 +70,8 @@ async function codeFor({ serviceUrl }: Storefront, recipient: string): Promise<s
 /** Drags the slider as a hand does: slow, fast, slow. Resolves when the service has accepted it. */
 async function dragSlider(page: Page, area: Locator, text: FormTexts): Promise<void> {
   const handle = area.getByRole('slider', { name: text.slider });
+  // A dialog that still opens moves its slider: `hover` waits until the slider has come to rest.
+  await handle.hover();
   const box = (await handle.boundingBox())!;
   const [x, y, width] = [box.x + box.width / 2, box.y + box.height / 2, page.viewportSize()!.width];
   await page.mouse.move(x, y);
@@ -153,14 +155,14 @@ export async function register(page: Page, language: Language, channel: Channel,
   await enterNewPassword(form, language, PASSWORD);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: FORM_TEXTS[language].register }).click();
-  await page.waitForURL('**/account/register/first');
+  await page.waitForURL((url) => url.pathname.endsWith('/account/register/first'));
 }
 
-/** Completes the profile on its page, which signs the member in. */
+/** Completes the profile on its page, which signs the member in and leads home, or back to the page before the registration. */
 export async function completeProfile(page: Page, language: Language, nickname: string): Promise<void> {
   await page.locator('#slot-page').getByLabel(FORM_TEXTS[language].nickname).fill(nickname);
   await page.locator('#slot-page').getByRole('button', { name: FORM_TEXTS[language].done }).click();
-  await page.waitForURL((url) => /^\/(?:en\/?)?$/.test(url.pathname));
+  await page.waitForURL((url) => !url.pathname.includes('/account/'));
   expect(await isSignedIn(page)).toBe(true);
 }
 

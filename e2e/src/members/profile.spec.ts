@@ -25,11 +25,11 @@ const TEXTS = {
     savePicture: 'Save picture',
     picture: 'Your picture',
     saved: 'Successfully updated',
-    bind: 'Bind WeChat',
+    bind: 'Connect WeChat',
     currentPassword: /^Current password/,
     showCode: 'Show the QR code',
-    unbind: 'Unbind WeChat',
-    unbound: 'Unbound',
+    unbind: 'Disconnect WeChat',
+    unbound: 'Removed',
   },
 } as const;
 

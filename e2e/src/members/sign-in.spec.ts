@@ -125,8 +125,10 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
       await login.waitFor({ state: 'hidden' });
     };
     await confirmOnPhone();
-    await page.waitForURL('**/account/register/first');
+    await page.waitForURL((url) => url.pathname.endsWith('/account/register/first'));
     await completeProfile(page, language, 'Mei');
+    // Back where the visitor wanted to sign in.
+    expect(new URL(page.url()).pathname).toBe(withPrefix(language, '/my/like'));
     await forgetSession(page);
     await confirmOnPhone();
     await expect.poll(() => isSignedIn(page)).toBe(true);

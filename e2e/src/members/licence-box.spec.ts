@@ -1,0 +1,72 @@
+import { accessibilityProblems } from '../browser/axe.ts';
+import { heading, waitForPage } from '../browser/page-state.ts';
+import { expect, test } from '../fixtures.ts';
+import { withPrefix } from '../pages/routes.ts';
+import { spread } from '../run/settings.ts';
+import { BUYING_TEXTS, payOrder } from './buying.ts';
+import { dialog } from './favourites.ts';
+import { signInNewMember } from './member-forms.ts';
+
+const TRACK = '/music/music_detail?id=6&musicLibraryTypeId=1';
+/** Most script that the box may add to the page of a track, bytes as they are sent. */
+const MOST_SCRIPT = 40 * 1024;
+
+const TEXTS = {
+  zh: { details: '全部选项与价格明细', project: /^项目名称/, licensee: /^被授权方名称/, buy: '立即购买' },
+  en: { details: 'All options and price details', project: /^Name of the project/, licensee: /^Name of the licensee/, buy: 'Buy now' },
+} as const;
+
+for (const { language, tag } of spread('zh-desktop, en-phone')) {
+  const text = { ...BUYING_TEXTS[language], ...TEXTS[language] };
+
+  test(`${tag.slice(1)}: from the page of a track to its paid licence it is three screens`, { tag }, async ({
+    page,
+    context,
+    storefront,
+  }) => {
+    await signInNewMember(context, storefront);
+    await page.goto(withPrefix(language, TRACK));
+    await waitForPage(page);
+    const screens = [new URL(page.url()).pathname];
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url());
+      if (frame === page.mainFrame() && pathname !== screens.at(-1)) screens.push(pathname);
+    });
+    await page.getByRole('button', { name: text.details }).click();
+    await dialog(page).getByLabel(text.project).fill('Autumn');
+    await dialog(page).getByLabel(text.licensee).fill('静水影像有限公司');
+    expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([]);
+    await dialog(page).getByRole('button', { name: text.buy }).click();
+    await expect(heading(page)).toHaveText(text.confirm);
+    await payOrder(page, language);
+    await expect(page.getByText(text.paid)).toBeVisible();
+    expect(screens).toEqual(['/music/music_detail', '/my/order/confirm', '/my/order/detail'].map((path) => withPrefix(language, path)));
+  });
+}
+
+test('the licence box adds at most 40 KiB of script to the page of a track, after its content', { tag: '@en-desktop' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('#slot-page h1')) return;
+      performance.mark('content');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/en${TRACK}`);
+  await page.getByRole('button', { name: TEXTS.en.details }).waitFor();
+  const { content, files } = await page.evaluate(() => ({
+    content: performance.getEntriesByName('content')[0]!.startTime,
+    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      // The pages of the unit are prefetched for a later visit.
+      .filter(({ name }) => /\/releases\/mf-cart-orders\/.*\.js$/.test(name) && !/expose_page|locale-/.test(name))
+      .map(({ startTime, encodedBodySize }) => ({ startTime, encodedBodySize })),
+  }));
+  expect(files.length, 'scripts of the box').toBeGreaterThan(1);
+  expect(Math.min(...files.map(({ startTime }) => startTime)), 'first of them, ms').toBeGreaterThan(content);
+  expect(
+    files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    'bytes',
+  ).toBeLessThanOrEqual(MOST_SCRIPT);
+});
