@@ -4,7 +4,7 @@ import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { matchRoutes } from 'shared-contracts/routing/match';
 import { type Query, queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, fillText, queryKey } from 'shared-contracts/routing/template';
-import { LENGTHS, SORTS, TEMPOS } from 'shared-contracts/search/track-filters';
+import { SORTS } from 'shared-contracts/search/track-filters';
 import type { LoaderFunctionArgs, RouteObject } from 'ui-kit/router';
 import descriptor from './remote.ts';
 import { routes } from './routes.tsx';
@@ -107,8 +107,8 @@ const QUERY = fc.record(
   {
     keyWords: anyValue(fc.array(word, { maxLength: 4 }).map((words) => words.join('/'))),
     tag: fc.oneof(anyValue(number), fc.array(number, { maxLength: 40 }).map(String)),
-    length: anyValue(fc.constantFrom(...LENGTHS)),
-    tempo: anyValue(fc.constantFrom(...TEMPOS)),
+    length: anyValue(fc.constantFrom('-30', '30-120', '300-', '120-30')),
+    tempo: anyValue(fc.constantFrom('-90', '90-120', '160-', '91-120')),
     key: anyValue(fc.constantFrom('C', 'F#m', 'Bb', 'Am', 'H')),
     library: anyValue(fc.integer({ min: 0, max: 7 }).map(String)),
     brand: anyValue(number),

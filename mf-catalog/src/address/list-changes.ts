@@ -3,8 +3,6 @@ import type { ListState } from './list-state.ts';
 /** The facets whose values are ticked one by one. */
 export interface FacetValues {
   tags: ListState['tags'][number];
-  lengths: ListState['lengths'][number];
-  tempos: ListState['tempos'][number];
   keys: string;
 }
 export type Facet = keyof FacetValues;
@@ -35,8 +33,8 @@ export function clearFilters(state: ListState, { keepKeywords }: { keepKeywords:
   return change(state, {
     keywords: keepKeywords ? state.keywords : [],
     tags: [],
-    lengths: [],
-    tempos: [],
+    seconds: null,
+    bpm: null,
     keys: [],
     brand: null,
     album: null,
@@ -46,8 +44,8 @@ export function clearFilters(state: ListState, { keepKeywords }: { keepKeywords:
 
 /** How many values narrow the list, keywords and order not counted. */
 export function filterCount(state: ListState): number {
-  const single = [state.brand, state.album].filter((value) => value !== null).length + (state.promoted ? 1 : 0);
-  return state.tags.length + state.lengths.length + state.tempos.length + state.keys.length + single;
+  const single = [state.brand, state.album, state.seconds, state.bpm].filter((value) => value !== null).length + (state.promoted ? 1 : 0);
+  return state.tags.length + state.keys.length + single;
 }
 
 /** Turns to a page; null is the first. */

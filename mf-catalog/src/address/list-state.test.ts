@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { splitKeywords } from 'shared-contracts/search/keywords';
-import { LENGTHS, SORTS, TEMPOS } from 'shared-contracts/search/track-filters';
+import { isMarkRange, LENGTH_MARKS, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
+import { SORTS } from 'shared-contracts/search/track-filters';
 import { addKeyword, change, clearFilters, filterCount, removeKeyword, toggle, turnTo } from './list-changes.ts';
 import { EMPTY_STATE, type ListState, readListState, withQuery, writeListState } from './list-state.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null });
-const inOrder = <Value>(values: readonly Value[]): fc.Arbitrary<Value[]> => fc.subarray([...values]);
+const range = (marks: readonly number[]) =>
+  fc
+    .subarray([...marks], { minLength: 2, maxLength: 2 })
+    .map(([from, to]) => [from!, to!] as const)
+    .filter((pair) => isMarkRange(pair, marks));
 
 const stateArbitrary: fc.Arbitrary<ListState> = fc.record({
   keywords: fc.string({ unit: 'grapheme', maxLength: 150 }).map(splitKeywords),
   tags: fc.uniqueArray(id, { maxLength: 30 }),
-  lengths: inOrder(LENGTHS),
-  tempos: inOrder(TEMPOS),
+  seconds: maybe(range(LENGTH_MARKS)),
+  bpm: maybe(range(TEMPO_MARKS)),
   keys: fc.uniqueArray(fc.constantFrom('C', 'F#m', 'Bb', 'Am'), { maxLength: 4 }),
   library: maybe(fc.integer({ min: 1, max: 5 })),
   brand: maybe(id),
@@ -53,11 +58,11 @@ test('any query string gives a valid list state, and writing it again changes no
 
 test('a filter that is ticked and unticked leaves the list as it was, on its first page', () => {
   fc.assert(
-    fc.property(stateArbitrary, id, fc.constantFrom(...TEMPOS), (state, tag, tempo) => {
+    fc.property(stateArbitrary, id, fc.constantFrom('C', 'Am'), (state, tag, key) => {
       const before = change(state, {});
-      fc.pre(!state.tags.includes(tag) && !state.tempos.includes(tempo));
+      fc.pre(!state.tags.includes(tag) && !state.keys.includes(key));
       expect(toggle(toggle(before, 'tags', tag), 'tags', tag)).toEqual(before);
-      expect(toggle(toggle(before, 'tempos', tempo), 'tempos', tempo)).toEqual(before);
+      expect(toggle(toggle(before, 'keys', key), 'keys', key)).toEqual(before);
     }),
   );
 });
@@ -92,5 +97,5 @@ test('several keywords are joined by slashes in the address, without duplicates'
 
 test('the plain list has a plain address', () => {
   expect(withQuery('/music', EMPTY_STATE)).toBe('/music');
-  expect(withQuery('/music', { ...EMPTY_STATE, tags: [3, 7], lengths: ['300-'] })).toBe('/music?tag=3,7&length=300-');
+  expect(withQuery('/music', { ...EMPTY_STATE, tags: [3, 7], seconds: [300, 600] })).toBe('/music?tag=3,7&length=300-');
 });

@@ -1,13 +1,16 @@
 import { readAddressValue } from 'shared-contracts/routing/address-values';
 import { splitKeywords } from 'shared-contracts/search/keywords';
-import type { Length, Sort, Tempo } from 'shared-contracts/search/track-filters';
+import { LENGTH_MARKS, type MarkRange, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
+import type { Sort } from 'shared-contracts/search/track-filters';
 
 /** State of a list page, as its address holds it. Everything that changes the list is part of it. */
 export interface ListState {
   keywords: readonly string[];
   tags: readonly number[];
-  lengths: readonly Length[];
-  tempos: readonly Tempo[];
+  /** Whole seconds; null for any length. */
+  seconds: MarkRange | null;
+  /** Beats a minute; null for any tempo. */
+  bpm: MarkRange | null;
   /** Musical keys such as `C`, `F#m`. */
   keys: readonly string[];
   library: number | null;
@@ -22,8 +25,8 @@ export interface ListState {
 export const EMPTY_STATE: ListState = {
   keywords: [],
   tags: [],
-  lengths: [],
-  tempos: [],
+  seconds: null,
+  bpm: null,
   keys: [],
   library: null,
   brand: null,
@@ -38,8 +41,8 @@ export function readListState(query: URLSearchParams): ListState {
   return {
     keywords: splitKeywords(query.get('keyWords') ?? ''),
     tags: readAddressValue('ids', query.get('tag')),
-    lengths: readAddressValue('lengths', query.get('length')),
-    tempos: readAddressValue('tempos', query.get('tempo')),
+    seconds: readAddressValue('lengthRange', query.get('length')) ?? null,
+    bpm: readAddressValue('tempoRange', query.get('tempo')) ?? null,
     keys: readAddressValue('musicKeys', query.get('key')),
     library: readAddressValue('library', query.get('library')) ?? null,
     brand: readAddressValue('id', query.get('brand')) ?? null,
@@ -59,8 +62,8 @@ export function writeListState(state: ListState): string {
     ['album', text(state.album)],
     ['promoted', state.promoted ? '1' : ''],
     ['tag', state.tags.join(',')],
-    ['length', state.lengths.join(',')],
-    ['tempo', state.tempos.join(',')],
+    ['length', rangeText(state.seconds, LENGTH_MARKS)],
+    ['tempo', rangeText(state.bpm, TEMPO_MARKS)],
     ['key', state.keys.join(',')],
     ['sort', text(state.sort)],
     ['cursor', text(state.cursor)],
@@ -79,6 +82,13 @@ export function withQuery(path: string, state: ListState): string {
 
 function text(value: string | number | null): string {
   return value === null ? '' : String(value);
+}
+
+/** An open end is left out: `300-` is 300 and more. */
+function rangeText(range: MarkRange | null, marks: readonly number[]): string {
+  if (range === null) return '';
+  const [from, to] = range;
+  return `${from === marks[0] ? '' : from}-${to === marks.at(-1) ? '' : to}`;
 }
 
 /** Commas and slashes stay legible: a query allows both. */

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'ui-kit/controls';
+import { Icon } from 'ui-kit/core';
 import layout from '../layout/layout.module.css';
 import styles from './filters.module.css';
 
@@ -15,19 +16,43 @@ export interface FilterOption {
 }
 
 /** Options shown before 'more' is pressed. */
-const SHOWN = 8;
+export const OPTIONS_SHOWN = 6;
 
-/** One facet: its options with their counts. Options without results are left out, unless they are chosen. */
-export function FilterGroup({ name, options }: { name: string; options: readonly FilterOption[] }) {
+interface FilterGroupProps {
+  name: string;
+  /** Whether it begins unfolded; the visitor's own press counts from then on. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** A facet with a heading that folds it. */
+export function FilterGroup({ name, open, children }: FilterGroupProps) {
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const id = useId();
+  const shown = pressed ?? open;
+  return (
+    <fieldset className={styles.group} aria-labelledby={`${id}-name`}>
+      <legend className={styles.legend}>
+        <button type="button" className={styles.fold} aria-expanded={shown} aria-controls={id} onClick={() => setPressed(!shown)}>
+          <span id={`${id}-name`}>{name}</span>
+          <Icon name="chevron-down" size={0.875} className={styles.foldMark} />
+        </button>
+      </legend>
+      <div id={id} hidden={!shown}>
+        {shown && children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The options of a facet with their counts. Options without results are left out, unless they are chosen. */
+export function FilterOptions({ name, options }: { name: string; options: readonly FilterOption[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const useful = options.filter(({ checked, count }) => checked || count !== 0);
-  if (useful.length === 0) return null;
-  const first = useful.filter(({ checked }, index) => index < SHOWN || checked);
-  const shown = all ? useful : first;
+  const first = options.filter(({ checked }, index) => index < OPTIONS_SHOWN || checked);
+  const shown = all ? options : first;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{name}</legend>
+    <>
       <div className={styles.options}>
         {shown.map(({ key, text, checked, count, onToggle }) => (
           <Checkbox key={key} checked={checked} onChange={onToggle} note={count ?? undefined}>
@@ -35,11 +60,11 @@ export function FilterGroup({ name, options }: { name: string; options: readonly
           </Checkbox>
         ))}
       </div>
-      {useful.length > first.length && (
+      {options.length > first.length && (
         <button type="button" className={clsx(layout.textButton, styles.moreOptions)} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('filters.less') : t('filters.more', { group: name })}
         </button>
       )}
-    </fieldset>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
+import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { change, removeKeyword, toggle } from '../address/list-changes.ts';
 import type { ListState } from '../address/list-state.ts';
 import type { TagGroups } from '../pages/list/load.ts';
+import { lengthText, tempoText } from './range-text.ts';
 
 /** One chosen condition in words, and the state without it. */
 export interface ChosenFilter {
@@ -35,8 +37,12 @@ export function chosenFilters(
     ...keywords.map((word) => ({ key: `word ${word}`, text: word, without: removeKeyword(state, word) })),
     ...single,
     ...state.tags.map((id) => ({ key: `tag ${id}`, text: tagName(id), without: toggle(state, 'tags', id) })),
-    ...state.lengths.map((value) => ({ key: value, text: t(`length.${value}`), without: toggle(state, 'lengths', value) })),
-    ...state.tempos.map((value) => ({ key: value, text: t(`tempo.${value}`), without: toggle(state, 'tempos', value) })),
-    ...state.keys.map((value) => ({ key: `key ${value}`, text: `${t('filters.key')} ${value}`, without: toggle(state, 'keys', value) })),
+    ...(state.seconds ? [{ key: 'length', text: lengthText(state.seconds, t), without: change(state, { seconds: null }) }] : []),
+    ...(state.bpm ? [{ key: 'tempo', text: tempoText(state.bpm, t), without: change(state, { bpm: null }) }] : []),
+    ...state.keys.map((value) => ({
+      key: `key ${value}`,
+      text: `${t('filters.key')} ${writtenKey(value)}`,
+      without: toggle(state, 'keys', value),
+    })),
   ];
 }

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrackList } from 'shared-contracts/api/music';
-import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
-import { toggle } from '../address/list-changes.ts';
+import type { Facets } from 'shared-contracts/api/music';
+import { LENGTH_MARKS, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
+import { change, toggle } from '../address/list-changes.ts';
 import type { ListState } from '../address/list-state.ts';
 import type { TagGroups } from '../pages/list/load.ts';
-import { FilterGroup, type FilterOption } from './filter-group.tsx';
+import { FilterGroup, type FilterOption, FilterOptions, OPTIONS_SHOWN } from './filter-group.tsx';
 import styles from './filters.module.css';
-
-type Facets = NonNullable<TrackList['facets']>;
+import { KeyWheel } from './key-wheel.tsx';
+import { RangeSlider } from './range-slider.tsx';
+import { lengthText, tempoText } from './range-text.ts';
+import { unfoldedGroups } from './unfolded-groups.ts';
 
 interface FilterPanelProps {
   state: ListState;
@@ -16,60 +19,89 @@ interface FilterPanelProps {
   facets: Facets | null;
   /** Tempo and key mean nothing to sound effects. */
   musical: boolean;
+  /** Height that the groups may take before some begin folded, rem. */
+  room: number;
   onChange(next: ListState): void;
 }
 
-/** Every facet of a list of tracks. */
-export function FilterPanel({ state, groups, facets, musical, onChange }: FilterPanelProps) {
-  const { t } = useTranslation();
-  const countOf = <Entry extends { count: number }>(list: readonly Entry[] | undefined, fits: (entry: Entry) => boolean): number | null =>
-    list ? (list.find(fits)?.count ?? 0) : null;
+interface Group {
+  key: string;
+  name: string;
+  /** Height of its content, rem. */
+  height: number;
+  /** Something of it narrows the list: it begins unfolded. */
+  used: boolean;
+  content: ReactNode;
+}
 
-  const tagOptions = (tags: TagGroups[number]['tags']): FilterOption[] =>
-    tags.map(({ id, name }) => ({
-      key: String(id),
-      text: name,
-      checked: state.tags.includes(id),
-      count: countOf(facets?.tags, (entry) => entry.id === id),
-      onToggle: () => onChange(toggle(state, 'tags', id)),
-    }));
-  const lengths: FilterOption[] = LENGTHS.map((value) => ({
-    key: value,
-    text: t(`length.${value}`),
-    checked: state.lengths.includes(value),
-    count: countOf(facets?.lengths, (entry) => entry.value === value),
-    onToggle: () => onChange(toggle(state, 'lengths', value)),
-  }));
-  const tempos: FilterOption[] = TEMPOS.map((value) => ({
-    key: value,
-    text: t(`tempo.${value}`),
-    checked: state.tempos.includes(value),
-    count: countOf(facets?.tempos, (entry) => entry.value === value),
-    onToggle: () => onChange(toggle(state, 'tempos', value)),
-  }));
+const OPTION = 2;
+const SLIDER = 5;
+const WHEEL = 15;
+
+/** Every facet of a list of tracks. */
+export function FilterPanel({ state, groups, facets, musical, room, onChange }: FilterPanelProps) {
+  const { t } = useTranslation();
+  const tagGroup = ({ id, name, tags }: TagGroups[number]): Group | null => {
+    const options = tags.map((tag): FilterOption => {
+      const count = facets ? (facets.tags.find((entry) => entry.id === tag.id)?.count ?? 0) : null;
+      const checked = state.tags.includes(tag.id);
+      return { key: String(tag.id), text: tag.name, checked, count, onToggle: () => onChange(toggle(state, 'tags', tag.id)) };
+    });
+    const useful = options.filter(({ checked, count }) => checked || count !== 0);
+    return useful.length === 0
+      ? null
+      : {
+          key: `tags ${id}`,
+          name,
+          // The counts come later; what is unfolded must not change with them.
+          height: OPTION * (Math.min(tags.length, OPTIONS_SHOWN) + (tags.length > OPTIONS_SHOWN ? 1 : 0)),
+          used: options.some(({ checked }) => checked),
+          content: <FilterOptions name={name} options={useful} />,
+        };
+  };
+  const range = (scale: 'seconds' | 'bpm', name: string): Group => {
+    const marks = scale === 'bpm' ? TEMPO_MARKS : LENGTH_MARKS;
+    const bars = (scale === 'bpm' ? facets?.tempoBars : facets?.lengthBars) ?? null;
+    const textOf = (value: readonly [number, number]) => (scale === 'bpm' ? tempoText(value, t) : lengthText(value, t));
+    return {
+      key: scale,
+      name,
+      height: SLIDER,
+      used: state[scale] !== null,
+      content: (
+        <RangeSlider
+          marks={marks}
+          value={state[scale]}
+          bars={bars}
+          textOf={textOf}
+          onChange={(value) => onChange(change(state, { [scale]: value }))}
+        />
+      ),
+    };
+  };
+  const keys: Group = {
+    key: 'keys',
+    name: t('filters.key'),
+    height: WHEEL,
+    used: state.keys.length > 0,
+    content: <KeyWheel chosen={state.keys} counts={facets?.keys ?? null} onChange={(next) => onChange(change(state, { keys: next }))} />,
+  };
+  const all = [
+    ...groups.map(tagGroup),
+    musical ? range('bpm', t('filters.tempo')) : null,
+    range('seconds', t('filters.length')),
+    musical ? keys : null,
+  ].filter((group) => group !== null);
+  const unfolded = unfoldedGroups(all, room);
 
   return (
     <div className={styles.panel}>
-      {groups.map((group) => (
-        <FilterGroup key={group.id} name={group.name} options={tagOptions(group.tags)} />
+      {all.map(({ key, name, content }) => (
+        <FilterGroup key={key} name={name} open={unfolded.has(key)}>
+          {content}
+        </FilterGroup>
       ))}
-      <FilterGroup name={t('filters.length')} options={lengths} />
-      {musical && <FilterGroup name={t('filters.tempo')} options={tempos} />}
-      {musical && <FilterGroup name={t('filters.key')} options={keyOptions(state, facets, onChange)} />}
       {facets && !facets.exact && <p className={styles.approximate}>{t('filters.approximate')}</p>}
     </div>
   );
-}
-
-/** Keys are known from the tracks alone: those that occur, and those chosen. */
-function keyOptions(state: ListState, facets: Facets | null, onChange: FilterPanelProps['onChange']): FilterOption[] {
-  const counted = facets?.keys ?? [];
-  const values = [...new Set([...counted.map(({ value }) => value), ...state.keys])].sort();
-  return values.map((value) => ({
-    key: value,
-    text: value,
-    checked: state.keys.includes(value),
-    count: counted.find((entry) => entry.value === value)?.count ?? (facets ? 0 : null),
-    onToggle: () => onChange(toggle(state, 'keys', value)),
-  }));
 }

@@ -5,6 +5,7 @@ import type { Track, TrackDetail } from 'shared-contracts/api/music';
 import type { Theme } from 'shared-contracts/api/theme';
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { cheapestLicence, quoteLine } from 'shared-contracts/licensing/price';
+import { LENGTH_MARKS, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
 import { TAGS } from './tracks.ts';
 
 export type Answers = { [C in CallName]?: (request: CallRequest<C>) => CallResponse<C> | Promise<CallResponse<C>> };
@@ -128,24 +129,19 @@ function numbered<Item>(
   return { list: items.slice((page - 1) * size, page * size), total: items.length };
 }
 
-const LENGTH_ENDS: Record<string, readonly [from: number, to: number]> = {
-  '0-30': [0, 30],
-  '30-60': [30, 60],
-  '60-120': [60, 120],
-  '120-300': [120, 300],
-  '300-': [300, Number.POSITIVE_INFINITY],
-};
-
 function listed(tracks: readonly Track[], request: CallRequest<'music/getList'>): CallResponse<'music/getList'> {
   const words = request.keyWords?.split('/').filter(Boolean) ?? [];
-  const inOne = (track: Track, spans: readonly string[]): boolean =>
-    spans.some((span) => track.duration >= LENGTH_ENDS[span]![0] && track.duration < LENGTH_ENDS[span]![1]);
+  const within = (value: number | null, marks: readonly number[], [from, to]: readonly number[] = []): boolean =>
+    from === undefined ||
+    to === undefined ||
+    (value !== null && (value >= from || from === marks[0]) && (value <= to || to === marks.at(-1)));
   const matching = tracks.filter(
     (track) =>
       words.every((word) => track.title.includes(word)) &&
       (!request.musicLibraryTypeId || track.musicLibraryTypeId === request.musicLibraryTypeId) &&
       (!request.tagIds?.length || track.tags.some(({ id }) => request.tagIds!.includes(id))) &&
-      (!request.lengths?.length || inOne(track, request.lengths)) &&
+      within(track.duration, LENGTH_MARKS, request.seconds) &&
+      within(track.bpm, TEMPO_MARKS, request.bpm) &&
       (!request.keys?.length || request.keys.includes(track.musicKey ?? '')) &&
       (!request.brandId || track.brandId === request.brandId) &&
       (!request.promoted || track.originalPrice !== null),
@@ -162,7 +158,15 @@ function listed(tracks: readonly Track[], request: CallRequest<'music/getList'>)
     next: from + size < matching.length ? `p${from + size}` : null,
     previous: from > 0 ? `p${Math.max(0, from - size)}` : null,
     facets: request.facets
-      ? { tags: [...counts].map(([id, count]) => ({ id, count })), lengths: [], tempos: [], keys: [{ value: 'Am', count: 1 }], exact: true }
+      ? {
+          tags: [...counts].map(([id, count]) => ({ id, count })),
+          lengths: [],
+          tempos: [],
+          keys: [{ value: 'Am', count: 1 }],
+          lengthBars: [{ upTo: 120, count: matching.length }],
+          tempoBars: [{ upTo: 90, count: matching.length }],
+          exact: true,
+        }
       : null,
     search: null,
   };

@@ -44,6 +44,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, page
   });
   const openMore = useCallback((track: Track) => setMore({ ...track, favorites: hearts.current.get(track.id) ?? track.favorites }), []);
   const untuned = tracks.every(({ bpm, musicKey }) => bpm === null && musicKey === null);
+  const showLibrary = tracks.some(({ musicLibraryTypeId }) => musicLibraryTypeId !== tracks[0]!.musicLibraryTypeId);
   const tabbable = Math.min(active, shown.length - 1);
 
   const rowOf = (target: EventTarget): number => {
@@ -85,6 +86,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, page
               sound={soundOf(player, track.id)}
               tabbable={index === tabbable}
               rank={rankFrom === undefined ? undefined : rankFrom + index}
+              showLibrary={showLibrary}
               tagHref={tagHref}
               onMore={openMore}
             />

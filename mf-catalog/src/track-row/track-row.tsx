@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { formatTime, type Sound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { tagPath, trackPath } from '../address/paths.ts';
@@ -23,15 +24,25 @@ interface TrackRowProps {
   /** Takes part in the tab order; the arrow keys reach the others. */
   tabbable: boolean;
   rank?: number;
+  /** Names the library of the track: the rows of its list differ in it, and with it in what they cost. */
+  showLibrary: boolean;
   /** Where a tag leads; the track's own library by default. */
   tagHref?: (tagId: number) => string;
   /** Opens the actions of a narrow screen. */
   onMore(track: Track): void;
 }
 
-export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, tagHref, onMore }: TrackRowProps) {
+export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, showLibrary, tagHref, onMore }: TrackRowProps) {
   const { t } = useTranslation();
   const tabIndex = tabbable ? undefined : -1;
+  // On a phone in place of the columns.
+  const glance = [
+    formatTime(track.duration),
+    track.tags[0]?.name,
+    track.bpm === null ? null : t('units.bpm', { bpm: Math.round(track.bpm) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const href = tagHref ?? ((tagId: number) => tagPath(track.musicLibraryTypeId, tagId));
   return (
     <li
@@ -56,6 +67,8 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, t
           {track.title}
         </Link>
         <span className={styles.byline}>
+          <span className={styles.glance}>{glance}</span>
+          {showLibrary && <span className={styles.library}>{t(`row.library.${track.musicLibraryTypeId}`)}</span>}
           <span className={styles.code}>{track.number}</span>
           {track.why && track.why.length > 0 ? (
             <span className={styles.composer} title={whyText(track.why, t)}>
@@ -85,7 +98,7 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, t
       <SoundWave track={track} sound={sound} height={34} tabbable={tabbable} className={styles.wave} />
       <span className={styles.tempo}>
         {track.bpm !== null && <span>{t('units.bpm', { bpm: Math.round(track.bpm) })}</span>}
-        {track.musicKey !== null && <span className={styles.key}>{track.musicKey}</span>}
+        {track.musicKey !== null && <span className={styles.key}>{writtenKey(track.musicKey)}</span>}
       </span>
       <time className={styles.length} dateTime={`PT${Math.round(track.duration)}S`}>
         {formatTime(track.duration)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { formatTime, Icon } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
 import { Link } from 'ui-kit/router';
@@ -15,7 +16,7 @@ export default function TrackSheet({ track, onClose }: { track: Track; onClose()
   const facts = [
     track.composer,
     track.bpm === null ? null : t('units.bpm', { bpm: Math.round(track.bpm) }),
-    track.musicKey,
+    track.musicKey && writtenKey(track.musicKey),
     formatTime(track.duration),
   ].filter(Boolean);
   return (

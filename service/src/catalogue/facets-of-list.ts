@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { TrackList } from 'shared-contracts/api/music';
+import { MUSICAL_KEYS } from 'shared-contracts/search/musical-keys';
 import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { type Condition, conditionSql, type Met } from '../search/condition.ts';
-import { facetToken } from '../search/facets.ts';
+import { facetToken, SCALES, type Scale } from '../search/facets.ts';
 import { matchesIn } from '../search/matches-in.ts';
 import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import type { Snapshot, TokenCounts } from '../search/snapshot.ts';
-
-const TONICS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
-/** Every musical key, as tracks store it: `C`, `F#m`. */
-export const MUSICAL_KEYS = TONICS.flatMap((tonic) => [tonic, `${tonic}m`]);
 
 /** Counts of every tag, length, tempo and key among what meets a condition; what would give nothing is left out. */
 export async function facetsOf(context: AppContext, condition: Condition): Promise<NonNullable<TrackList['facets']>> {
@@ -27,8 +24,17 @@ export async function facetsOf(context: AppContext, condition: Condition): Promi
     lengths: LENGTHS.map((value) => ({ value, count: lengths.countOf(facetToken.length(value)) })),
     tempos: TEMPOS.map((value) => ({ value, count: tempos.countOf(facetToken.tempo(value)) })),
     keys: MUSICAL_KEYS.map((value) => ({ value, count: keys.countOf(facetToken.key(value)) })).filter((key) => key.count > 0),
+    lengthBars: barsOf('seconds', counted('seconds')),
+    tempoBars: barsOf('bpm', counted('bpm')),
     exact: [lengths, tempos, keys, ...groups.map(({ counts }) => counts)].every(({ exact }) => exact),
   };
+}
+
+/** The histogram of a scale. */
+function barsOf(scale: Scale, counts: TokenCounts): { upTo: number | null; count: number }[] {
+  return [...SCALES[scale], null]
+    .map((upTo, bar) => ({ upTo, count: counts.countOf(facetToken.bar(scale, bar)) }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Counts the facet tokens of what meets a condition, over at most 5000 matches. */
@@ -45,7 +51,7 @@ async function countTokens(db: Db, condition: Met): Promise<TokenCounts> {
  * Facet counts for a filter panel: how many works each further choice would give. A facet is counted without its own choice,
  * because its values widen one another.
  * @param snapshot counts the tokens that it knows; the database counts the rest.
- * @returns counts of a facet by its name (`lengths`, `tempos`, `keys`, `tags:<group>`).
+ * @returns counts of a facet by its name (`lengths`, `tempos`, `seconds`, `bpm`, `keys`, `tags:<group>`).
  */
 export async function countFacets(db: Db, condition: Condition, snapshot: Snapshot | null): Promise<(facet: string) => TokenCounts> {
   const chosen = [...new Set(condition.clauses.flatMap(({ facet }) => (facet === null ? [] : [facet])))];

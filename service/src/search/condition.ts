@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { trackFilter } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { z } from 'zod';
-import { facetToken } from './facets.ts';
+import { facetToken, rangeTokens } from './facets.ts';
 import { queryTokens, type Segment, segmentsOf, wholeToken } from './tokens.ts';
 
 export type TrackFilter = z.output<typeof trackFilter>;
@@ -59,6 +59,8 @@ export function filterClauses(filter: TrackFilter, tags: TagLookup): Clause[] {
   for (const [group, tokens] of tagTokensByGroup(filter.tagIds ?? [], tags)) some(`tags:${group}`, tokens);
   some('lengths', (filter.lengths ?? []).map(facetToken.length));
   some('tempos', (filter.tempos ?? []).map(facetToken.tempo));
+  if (filter.seconds) some('seconds', rangeTokens('seconds', filter.seconds as [number, number]));
+  if (filter.bpm) some('bpm', rangeTokens('bpm', filter.bpm as [number, number]));
   some('keys', (filter.keys ?? []).map(facetToken.key));
   return clauses;
 }

@@ -1,3 +1,4 @@
+import { barOf, LENGTH_MARKS, type MarkRange, partsOfRange, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
 import type { Length, Tempo } from 'shared-contracts/search/track-filters';
 import { hashToken } from './tokens.ts';
 
@@ -28,4 +29,25 @@ export const facetToken = {
   brand: (id: number) => hashToken(`brand:${id}`),
   album: (id: number) => hashToken(`album:${id}`),
   promoted: () => hashToken('promoted'),
+  bar: (scale: Scale, bar: number) => hashToken(`${scale} bar:${bar}`),
+  exactly: (scale: Scale, mark: number) => hashToken(`${scale} mark:${mark}`),
 } as const;
+
+/** What works can be filtered by in a range, with the marks of each. */
+export const SCALES = { seconds: LENGTH_MARKS, bpm: TEMPO_MARKS } as const;
+export type Scale = keyof typeof SCALES;
+
+/** Tokens of a work on a scale: its bar, and the mark where it lies on one. Values count as whole numbers. */
+export function scaleTokens(scale: Scale, value: number): number[] {
+  const whole = Math.round(value);
+  const tokens = [facetToken.bar(scale, barOf(whole, SCALES[scale]))];
+  if (SCALES[scale].includes(whole)) tokens.push(facetToken.exactly(scale, whole));
+  return tokens;
+}
+
+/** Tokens of which a work in the range has at least one. */
+export function rangeTokens(scale: Scale, range: MarkRange): number[] {
+  const { bars, exactly } = partsOfRange(range, SCALES[scale]);
+  const tokens = bars.map((bar) => facetToken.bar(scale, bar));
+  return exactly === null ? tokens : [...tokens, facetToken.exactly(scale, exactly)];
+}

@@ -1,5 +1,5 @@
 import type { TrackSearchTable } from '../database/generated/tables.ts';
-import { facetToken, lengthRangeOf, tempoOfBpm } from './facets.ts';
+import { facetToken, lengthRangeOf, scaleTokens, tempoOfBpm } from './facets.ts';
 import { indexTokens, wholeToken } from './tokens.ts';
 
 /** What the search row of a work is made from: the work, its main version and the names around it. */
@@ -24,7 +24,7 @@ export interface SearchSource {
 }
 
 /** Raised when rows are made in another way: rows of an earlier format are written anew at the start. */
-export const ROW_FORMAT = 1;
+export const ROW_FORMAT = 2;
 
 const LAST_PRICE = 9_000_000_000_000_000;
 const LAST_BPM = 32_767;
@@ -57,10 +57,11 @@ function facetTokensOf({ library, tagIds, mainTagIds, seconds, bpm, musicalKey, 
   const tokens = [
     facetToken.library(library),
     facetToken.length(lengthRangeOf(seconds)),
+    ...scaleTokens('seconds', seconds),
     ...tagIds.map(facetToken.tag),
     ...mainTagIds.map(facetToken.mainTag),
   ];
-  if (bpm !== null) tokens.push(facetToken.tempo(tempoOfBpm(bpm)));
+  if (bpm !== null) tokens.push(facetToken.tempo(tempoOfBpm(bpm)), ...scaleTokens('bpm', bpm));
   if (musicalKey !== null) tokens.push(facetToken.key(musicalKey));
   if (albumId !== null) tokens.push(facetToken.album(albumId));
   if (brandId !== null) tokens.push(facetToken.brand(brandId));

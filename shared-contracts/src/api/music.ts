@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { playable } from '../events/playable.ts';
 import { KEYWORDS_MAX } from '../search/keywords.ts';
+import { isMarkRange, LENGTH_MARKS, TEMPO_MARKS } from '../search/range-marks.ts';
 import { CURSOR_MAX, KEYS_MAX, LENGTHS, SORTS, TAGS_MAX, TEMPOS } from '../search/track-filters.ts';
 import { declareCall, fen, id, isoTime, libraryTypeId, page, size } from './declaration.ts';
 import { fromLicence } from './licensing.ts';
@@ -51,6 +52,14 @@ export const trackDetail = track.extend({
 });
 export type TrackDetail = z.infer<typeof trackDetail>;
 
+function markRange(marks: readonly number[]) {
+  const mark = z.number().int();
+  return z
+    .array(mark)
+    .length(2)
+    .refine(([from = 0, to = 0]) => isMarkRange([from, to], marks), { message: `two of ${marks.join(', ')}, the smaller first` });
+}
+
 /** Filters of a track list. Values within one facet widen (or), facets narrow (and), keywords narrow (and). */
 export const trackFilter = z.object({
   /** Several keywords separated by a slash. */
@@ -62,6 +71,10 @@ export const trackFilter = z.object({
     .optional(),
   lengths: z.array(z.enum(LENGTHS)).max(LENGTHS.length).optional(),
   tempos: z.array(z.enum(TEMPOS)).max(TEMPOS.length).optional(),
+  /** Whole seconds from and to, both among the marks of the length scale. */
+  seconds: markRange(LENGTH_MARKS).optional(),
+  /** Beats a minute from and to, both among the marks of the tempo scale. */
+  bpm: markRange(TEMPO_MARKS).optional(),
   /** Musical keys such as `C`, `F#m`. */
   keys: z.array(z.string().max(4)).max(KEYS_MAX).optional(),
   brandId: id.optional(),
@@ -72,14 +85,22 @@ export const trackFilter = z.object({
 });
 
 const count = z.number().int().nonnegative();
+/** A histogram: how many lie above the mark before `upTo` and not above it; null for those above the last mark. Empty ones are left out. */
+const bars = z.array(z.object({ upTo: z.number().int().nullable(), count }));
 export const facets = z.object({
   tags: z.array(z.object({ id, count })),
   lengths: z.array(z.object({ value: z.enum(LENGTHS), count })),
   tempos: z.array(z.object({ value: z.enum(TEMPOS), count })),
   keys: z.array(z.object({ value: z.string(), count })),
+  /** By whole seconds, counted up to the next mark of the scale. */
+  lengthBars: bars,
+  /** By beats a minute. */
+  tempoBars: bars,
   /** False when counted over the newest 5000 matches only. */
   exact: z.boolean(),
 });
+
+export type Facets = z.infer<typeof facets>;
 
 /** What the answer to a search says of itself. */
 export const searchAnswer = z.object({

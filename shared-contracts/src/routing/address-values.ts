@@ -1,4 +1,5 @@
 import { splitKeywords } from '../search/keywords.ts';
+import { isMarkRange, LENGTH_MARKS, type MarkRange, TEMPO_MARKS } from '../search/range-marks.ts';
 import {
   CURSOR_MAX,
   ID_MAX,
@@ -42,6 +43,9 @@ const READERS = {
   sort: (text: string): Sort | undefined => SORTS.find((value) => value === text),
   lengths: (text: string): Length[] => LENGTHS.filter((value) => parts(text).includes(value)),
   tempos: (text: string): Tempo[] => TEMPOS.filter((value) => parts(text).includes(value)),
+  /** `30-120`; a last mark may be left out, as in `300-`. */
+  lengthRange: (text: string): MarkRange | undefined => rangeOf(text, LENGTH_MARKS),
+  tempoRange: (text: string): MarkRange | undefined => rangeOf(text, TEMPO_MARKS),
   musicKeys: (text: string): string[] => unique(parts(text).filter((value) => MUSIC_KEY.test(value))).slice(0, KEYS_MAX),
 };
 
@@ -60,6 +64,12 @@ export function isAddressType(name: string): name is AddressType {
 function wholeNumber(text: string, max: number): number | undefined {
   const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
   return number !== undefined && number <= max ? number : undefined;
+}
+
+function rangeOf(text: string, marks: readonly number[]): MarkRange | undefined {
+  const [, from = '', to = ''] = /^(\d{0,4})-(\d{0,4})$/.exec(text) ?? [];
+  const range: MarkRange = [Number(from) || marks[0]!, Number(to) || marks.at(-1)!];
+  return isMarkRange(range, marks) ? range : undefined;
 }
 
 function parts(text: string): string[] {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { Cover, formatTime, Icon, Price, Spinner, useLatest, useSound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../../address/paths.ts';
@@ -79,7 +80,11 @@ function Lane({ track }: { track: Track }) {
           {track.title}
         </Link>
         <span className={styles.by}>
-          {[track.composer, track.bpm === null ? null : t('units.bpm', { bpm: Math.round(track.bpm) }), track.musicKey]
+          {[
+            track.composer,
+            track.bpm === null ? null : t('units.bpm', { bpm: Math.round(track.bpm) }),
+            track.musicKey && writtenKey(track.musicKey),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -5,6 +5,8 @@ import type { Counts, ListData } from './load.ts';
 
 export interface ListFiltersProps extends Pick<ListData, 'state' | 'groups' | 'counts'> {
   musical: boolean;
+  /** Height that the filters may take before some begin folded, rem. */
+  room: number;
   onChange(next: ListState): void;
 }
 

@@ -5,6 +5,9 @@ import { useSettled } from '../../loading/answer.ts';
 import { CountedPanel, type ListFiltersProps } from './counted-panel.tsx';
 import styles from './list.module.css';
 
+/** About one facet begins unfolded in a sheet, rem. */
+const SHEET = 40;
+
 /** The filters as a sheet from below. The list behind it follows every tick. */
 export default function FilterSheet({ onClose, ...props }: ListFiltersProps & { onClose(): void }) {
   const { t } = useTranslation();
@@ -24,7 +27,7 @@ export default function FilterSheet({ onClose, ...props }: ListFiltersProps & { 
       }
     >
       <div className={styles.sheet}>
-        <CountedPanel {...props} />
+        <CountedPanel {...props} room={SHEET} />
       </div>
     </Drawer>
   );

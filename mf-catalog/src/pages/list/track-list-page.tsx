@@ -24,6 +24,10 @@ import { Pager } from './pager.tsx';
 import { Nearest, SearchNote } from './search-note.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 
+/** Heights of a row and of what follows the rows, rem. */
+const ROW = 4;
+const PAGER = 6;
+
 interface TrackListPageProps {
   data: ListData;
   /** Path of the page without prefix and query. */
@@ -61,7 +65,8 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
       live.commit(suggestion.text);
     } else follow(suggestion);
   };
-  const filters = { state, groups, counts, musical, onChange: (next: ListState) => go(next) };
+  const room = rows.list.length * ROW + PAGER;
+  const filters = { state, groups, counts, musical, room, onChange: (next: ListState) => go(next) };
 
   return (
     <div className={layout.page}>

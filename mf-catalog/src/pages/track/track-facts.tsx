@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackDetail } from 'shared-contracts/api/music';
+import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { formatTime } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { searchPath, tagPath } from '../../address/paths.ts';
@@ -12,7 +13,7 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
   const facts: Fact[] = [
     [t('track.length'), formatTime(track.duration)],
     ...(track.bpm === null ? [] : [[t('track.tempo'), t('units.bpm', { bpm: Math.round(track.bpm) })] as Fact]),
-    ...(track.musicKey === null ? [] : [[t('track.key'), track.musicKey] as Fact]),
+    ...(track.musicKey === null ? [] : [[t('track.key'), writtenKey(track.musicKey)] as Fact]),
     ...(track.loudness === null ? [] : [[t('track.loudness'), t('track.loudnessValue', { value: track.loudness.toFixed(1) })] as Fact]),
     ...(track.composer === '' ? [] : [[t('track.composer'), track.composer] as Fact]),
     ...(track.brandId !== null && track.brandName

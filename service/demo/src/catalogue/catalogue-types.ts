@@ -9,7 +9,7 @@ export interface Bilingual {
   readonly en: string;
 }
 
-export type TagGroup = 'mood' | 'genre' | 'scene' | 'instrument' | 'effect';
+export type TagGroup = 'mood' | 'genre' | 'scene' | 'instrument' | 'effect' | 'vocals';
 
 export interface DemoTag {
   readonly key: string;

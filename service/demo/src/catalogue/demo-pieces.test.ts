@@ -79,11 +79,11 @@ test('music differs in sound: no two pieces have style, tempo, key, form and ins
   expect(new Set(sounded).size).toBe(sounded.length);
 });
 
-test('every work has a price in whole yuan, a mood, a style, a scene and an instrument, or a kind of effect', () => {
+test('every work has a price in whole yuan, a mood, a style, a scene, an instrument and a word on vocals, or a kind of effect', () => {
   const groups = new Map(demoTags.map(({ key, group }) => [key, group]));
   for (const piece of demoPieces) {
     const has = new Set(piece.tags.map((tag) => groups.get(tag)));
-    const wanted = piece.library === 4 ? ['effect'] : ['genre', 'instrument', 'mood', 'scene'];
+    const wanted = piece.library === 4 ? ['effect'] : ['genre', 'instrument', 'mood', 'scene', 'vocals'];
     expect([piece.key, [...has].sort()]).toEqual([piece.key, wanted]);
     expect([piece.key, piece.basePrice > 0 && piece.basePrice % 100 === 0]).toEqual([piece.key, true]);
     expect([piece.key, new Set(piece.tags).size]).toEqual([piece.key, piece.tags.length]);

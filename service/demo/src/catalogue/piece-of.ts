@@ -102,8 +102,10 @@ export function piecesOf(library: LibraryId, letter: string, lines: readonly Pie
       without: [],
       ...(line.arrangement && { arrangement: line.arrangement }),
     };
+    const work = workOf(line, letter, before + index);
     return {
-      ...workOf(line, letter, before + index),
+      ...work,
+      tags: [...work.tags, work.tags.includes('choir') ? 'wordless' : 'no-vocals'],
       library,
       composer: composerOf(line.by),
       bpm: tempoOf(recipe),

@@ -1,5 +1,5 @@
-import { MUSICAL_KEYS } from 'service/catalogue/facets-of-list';
 import { type SearchSource, searchRowOf } from 'service/search/search-row';
+import { MUSICAL_KEYS } from 'shared-contracts/search/musical-keys';
 import { SeededRandom } from './seeded-random.ts';
 import { capital, type SyntheticWords } from './synthetic-words.ts';
 
