@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { lengthRangeOf, tempoOfBpm } from '../search/facets.ts';
 import type { UsedPart } from '../search/meaning/search-meaning.ts';
 import type { Target } from '../search/meaning/targets.ts';
-import { matchesSegment } from '../search/tokens.ts';
+import { indexTokens, matchesSegment } from '../search/tokens.ts';
 import type { Tags } from './tag-dictionary.ts';
 
 /** What the reasons of a row are read from: the texts in both languages, for a search finds either. */
@@ -37,6 +37,9 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
     }
   };
 
+  const named = ({ titles }: UsedPart): boolean =>
+    titles.length > 0 && texts.titles.some((title) => titles.some((token) => indexTokens(title).has(token)));
+
   const reasonOf = (part: UsedPart): Reason | null => {
     const found = part.same.filter(has);
     const tag = found.find((target) => target.kind === 'tag' && main.has(target.id)) ?? found.find(({ kind }) => kind === 'tag');
@@ -55,6 +58,7 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
     const theme = texts.themes.find((title) => held([title]));
     if (theme !== undefined) return reason('theme', theme);
     const close = part.near.find((target) => target.kind === 'tag' && has(target));
+    if (close && named(part)) return reason('title', track.title);
     return close?.kind === 'tag' ? reason('near', nameOf(close.id)) : null;
   };
 

@@ -36,6 +36,8 @@ export interface RankedPart {
   /** What comes nearest, and what comes near. */
   nearest: readonly number[];
   near: readonly number[];
+  /** Words of titles: a work that is near and has one of them is just what the part asks for. */
+  titles: readonly number[];
 }
 
 export interface Condition {
@@ -85,7 +87,15 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
     const named = tags.tagsNamed(segment);
     const text = queryTokens(segment);
     clauses.push({ facet: null, words: true, all: text, any: named.map(facetToken.tag) });
-    return { weight: LITERAL_WEIGHT, text, same: named.map(facetToken.tag), main: named.map(facetToken.mainTag), nearest: [], near: [] };
+    return {
+      weight: LITERAL_WEIGHT,
+      text,
+      same: named.map(facetToken.tag),
+      main: named.map(facetToken.mainTag),
+      nearest: [],
+      near: [],
+      titles: [],
+    };
   });
   return { clauses, impossible: hasImpossible(keywords), parts, wholeTitle: wholeTitleOf(keywords) };
 }

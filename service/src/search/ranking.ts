@@ -5,7 +5,7 @@ import { type Condition, integers, type RankedPart } from './condition.ts';
  * What a part of a search is worth for a work, times the weight of the part. A work that has one part more comes before any that has
  * it better: the first figures are far apart, the others decide among works with the same parts.
  */
-export const POINTS = { same: 104, main: 106, text: 103, nearest: 60, near: 52, title: 6, wholeTitle: 100_000 } as const;
+export const POINTS = { named: 110, same: 104, main: 106, text: 103, nearest: 60, near: 52, title: 6, wholeTitle: 100_000 } as const;
 
 /** A rank is points × ceiling + heat. */
 const HEAT_CEILING = 1_000_000;
@@ -18,11 +18,15 @@ export function rankSql({ parts, wholeTitle }: Condition): RawBuilder<number> {
   return sql<number>`((${sql.join(points, sql` + `)})::int8 * ${sql.lit(HEAT_CEILING)} + least(heat, ${sql.lit(HEAT_CEILING - 1)}))`;
 }
 
-function partSql({ weight, text, same, main, nearest, near }: RankedPart): RawBuilder<number> {
+function partSql({ weight, text, same, main, nearest, near, titles }: RankedPart): RawBuilder<number> {
   const cases: RawBuilder<unknown>[] = [];
   const when = (tokens: readonly number[], column: string, operator: RawBuilder<unknown>, points: number) => {
     if (tokens.length > 0) cases.push(sql`when ${sql.ref(column)} ${operator} ${integers(tokens)} then ${sql.lit(points)}`);
   };
+  if (titles.length > 0) {
+    const close = integers([...same, ...nearest]);
+    cases.push(sql`when t && ${integers(titles)} and f && ${close} then ${sql.lit(POINTS.named)}`);
+  }
   when(main, 'f', sql`&&`, POINTS.main);
   when(same, 'f', sql`&&`, POINTS.same);
   when(text, 'k', sql`@>`, POINTS.text);

@@ -27,6 +27,7 @@ export function SearchPage() {
   const libraryLink = (library: number | null): string => withQuery(PATH, change(state, { library }));
   // The rows of an album's list are all of that album.
   const album = state.album === null ? null : (data.rows.list[0]?.albumName ?? null);
+  const everyKeyword = state.keywords.length > 1 && data.rows.search?.relaxed === false && data.rows.list.length > 0;
   const title = headline(state.keywords, album ?? brand?.name ?? null, t);
   return (
     <TrackListPage
@@ -36,7 +37,7 @@ export function SearchPage() {
       names={{ brand: brand?.name }}
       head={
         <>
-          <PageHeader title={title} lead={brand?.description ?? (state.keywords.length > 1 ? t('search.hint') : undefined)} />
+          <PageHeader title={title} lead={brand?.description ?? (everyKeyword ? t('search.hint') : undefined)} />
           <SectionTabs
             label={t('search.libraries')}
             tabs={[

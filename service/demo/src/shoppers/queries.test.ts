@@ -65,6 +65,27 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
     expect(short).toEqual([]);
   });
 
+  test.each([
+    ['en', 'dog barking', ['Small Dog', 'Watchdog']],
+    ['zh', '狗叫', ['小狗汪汪', '看家狗']],
+    ['en', 'door knock', ['Knock at the Door', 'Urgent Knock']],
+    ['zh', '键盘声', ['笔记本键盘', '飞快的打字员', '打字机', '键盘打字']],
+    ['en', 'ocean waves', ['Lake Shore', 'Sea Shore', 'Storm Sea']],
+    ['zh', '下雨天', ['毛毛雨', '铁皮屋顶的雨', '持续的雨', '暴雨']],
+    ['en', 'car engine', ['Engine Start']],
+  ] as const)('%s: a search for one sound, %s, has the sounds of that name first', async (locale, query, first) => {
+    const { list } = await answer(query, locale, first.length);
+    expect(list.map(({ title }) => title).sort()).toEqual([...first].sort());
+    for (const { why } of list) expect(why![0]!.by).toBe('title');
+  });
+
+  test.each([
+    ['en', 'game music'],
+    ['zh', '游戏 背景音乐'],
+  ] as const)('%s: %s shows music before the sounds of games', async (locale, query) => {
+    for (const { musicLibraryTypeId } of (await answer(query, locale)).list) expect(musicLibraryTypeId).not.toBe(4);
+  });
+
   test('a search that nothing answers offers tags and rows to go on with', async () => {
     const { list, search } = await answer('qzxwv', 'en');
     expect(list).toEqual([]);

@@ -22,3 +22,8 @@ export function editDistance(a: string, b: string, most: number): number {
   }
   return Math.min(last[b.length]!, most + 1);
 }
+
+/** The word with every doubled letter once: `hopfull` is nearer to `hopeful` that way. */
+export function undoubled(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1');
+}

@@ -1,7 +1,7 @@
 import { pinyinKey, pinyinOf } from '../script/pinyin.ts';
 import { listOf, type Thesaurus } from '../thesaurus/read-thesaurus.ts';
-import { type Segment, segmentsOf } from '../tokens.ts';
-import { editDistance } from './edit-distance.ts';
+import { queryTokens, type Segment, segmentsOf } from '../tokens.ts';
+import { editDistance, undoubled } from './edit-distance.ts';
 import { type Target, tokenOf, writtenTarget } from './targets.ts';
 
 /** What a word stands for. */
@@ -10,6 +10,8 @@ export interface Meaning {
   same: readonly Target[];
   /** Works with one of these come near. */
   near: readonly Target[];
+  /** Tokens of titles that name just what the word asks for. */
+  titles: readonly number[];
   /** How much the word says about a work; the part of a search that says least is given up first. */
   weight: number;
 }
@@ -50,6 +52,7 @@ const PREFIX_FROM = 3;
 export class Lexicon {
   readonly #meanings = new Map<string, Meaning>();
   readonly #stopWords: ReadonlySet<string>;
+  readonly #kinds = new Map<string, readonly Target[]>();
   /** Keys by the way they are typed in pinyin. */
   readonly #byPinyin = new Map<string, string>();
   /** Keys of single words in letters, for spelling mistakes and for words that are being typed. */
@@ -77,18 +80,20 @@ export class Lexicon {
     };
     for (const [key, named] of byName) {
       const same = named.map(({ id }): Target => ({ kind: 'tag', id }));
-      this.#add(key, { same, near: [], weight: weightOf(same) });
+      this.#add(key, { same, near: [], titles: [], weight: weightOf(same) });
     }
     for (const { id, name } of brands) {
       const same: Target[] = [{ kind: 'brand', id, name }];
-      for (const key of new Set([keyOf(name.zh), keyOf(name.en)])) this.#add(key, { same, near: [], weight: weightOf(same) });
+      for (const key of new Set([keyOf(name.zh), keyOf(name.en)])) this.#add(key, { same, near: [], titles: [], weight: weightOf(same) });
     }
-    for (const { words, tags: keys, near: nearKeys, plain } of thesaurus.entries) {
+    for (const { words, tags: keys, near: nearKeys, plain, names, kind } of thesaurus.entries) {
       const same = targetsOf(keys);
       const near = targetsOf(nearKeys);
-      if (same.length + near.length === 0) continue;
+      if (kind) for (const word of words) this.#kinds.set(keyOf(word), same);
+      if (kind || same.length + near.length === 0) continue;
+      const titles = names ? titleTokens(words) : [];
       const weight = plain ? PLAIN_WEIGHT : weightOf(same.length > 0 ? same : []);
-      for (const word of words) this.#add(keyOf(word), { same, near, weight });
+      for (const word of words) this.#add(keyOf(word), { same, near, titles, weight });
     }
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
     let longest = 1;
@@ -104,6 +109,11 @@ export class Lexicon {
       if (meaning) return meaning;
     }
     return null;
+  }
+
+  /** What a word such as `music` says of the works that are meant; null for other words. */
+  kindOf(key: string): readonly Target[] | null {
+    return this.#kinds.get(key) ?? null;
   }
 
   isStopWord(key: string): boolean {
@@ -135,7 +145,8 @@ export class Lexicon {
       if (known.length < MEANT_FROM) continue;
       // The first letter is seldom wrong, the last one seldom too.
       const unlike = (known[0] === word[0] ? 0 : 0.5) + (known.at(-1) === word.at(-1) ? 0 : 0.2);
-      const distance = editDistance(word, known, most) + unlike;
+      // A letter doubled, or not doubled, is the smallest of mistakes.
+      const distance = Math.min(editDistance(word, known, most), editDistance(undoubled(word), undoubled(known), most) + 0.5) + unlike;
       if (distance < least) {
         least = distance;
         best = known;
@@ -177,6 +188,13 @@ export function unitsOf({ kind, text }: Segment): string[] {
   return kind === 'word' ? [text] : Array.from(text);
 }
 
+/** Tokens of the words that are one token each: of a phrase only all of its tokens would say the same. */
+function titleTokens(words: readonly string[]): number[] {
+  const single = words.map((word) => segmentsOf(word)).filter((segments) => segments.length === 1);
+  const tokens = single.map(([segment]) => queryTokens(segment!)).filter(({ length }) => length === 1);
+  return [...new Set(tokens.flat())];
+}
+
 /** The key of a word or phrase: its units, parted by blanks. */
 export function keyOf(text: string): string {
   return segmentsOf(text).flatMap(unitsOf).join(' ');
@@ -200,7 +218,8 @@ function merged(one: Meaning, other: Meaning): Meaning {
   const same = unique([...one.same, ...other.same]);
   const known = new Set(same.map(tokenOf));
   const near = unique([...one.near, ...other.near]).filter((target) => !known.has(tokenOf(target)));
-  return { same, near, weight: other.weight === PLAIN_WEIGHT || one.same.length === 0 ? other.weight : one.weight };
+  const titles = [...new Set([...one.titles, ...other.titles])];
+  return { same, near, titles, weight: other.weight === PLAIN_WEIGHT || one.same.length === 0 ? other.weight : one.weight };
 }
 
 function unique(targets: readonly Target[]): Target[] {
@@ -209,5 +228,5 @@ function unique(targets: readonly Target[]): Target[] {
 
 /** A staff member's line of the thesaurus in the form of the shipped ones. */
 export function entryOf(word: string, tags: string, near: string): Thesaurus['entries'][number] {
-  return { words: [word], tags: listOf(tags), near: listOf(near), plain: false };
+  return { words: [word], tags: listOf(tags), near: listOf(near), plain: false, names: false, kind: false };
 }

@@ -1,11 +1,19 @@
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { Db } from '../../database/transaction.ts';
-import { type Clause, type Condition, filterClauses, hasImpossible, type TrackFilter, wholeTitleOf } from '../condition.ts';
+import {
+  type Clause,
+  type Condition,
+  filterClauses,
+  hasImpossible,
+  type RankedPart,
+  type TrackFilter,
+  wholeTitleOf,
+} from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { queryTokens, type Segment } from '../tokens.ts';
-import { type Lexicon, TEXT_WEIGHT } from './lexicon.ts';
+import { type Lexicon, PLAIN_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
-import { type Part, understand } from './understand.ts';
+import { kindsIn, type Part, understand } from './understand.ts';
 import { worksCounter } from './works-counter.ts';
 
 /** Fewer works than this are too few for an answer: then the search gives up what says least. */
@@ -23,6 +31,8 @@ export interface UsedPart extends Part {
 
 export interface SearchMeaning {
   parts: UsedPart[];
+  /** Works of these kinds come first among equals. */
+  kinds: readonly Target[];
   /** Works that come near a part count too. */
   widened: boolean;
   /** Number of works that have every part, as far as it mattered: `ENOUGH` stands for more. */
@@ -50,10 +60,11 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
   const { db, snapshot, tags } = catalogue;
   const count = worksCounter(db, snapshot, ENOUGH);
   const parts: UsedPart[] = [];
+  const kinds = kindsIn(keyWords, tags.lexicon);
   for (const part of understand(keyWords, tags.lexicon)) parts.push(await usedPart(withTagNames(part, tags), count));
   withoutEachOther(parts);
   const known = parts.filter(({ unknown }) => !unknown).sort((a, b) => b.weight - a.weight);
-  if (known.length === 0) return { parts, widened: false, complete: 0 };
+  if (known.length === 0) return { parts, kinds, widened: false, complete: 0 };
   const complete = known.length < parts.length ? 0 : await count([...place, ...known.map((part) => clauseOf(part, false))]);
   // What is asked for, with and without what comes near; then less and less of it.
   for (let kept = known.length; kept > 0; kept--) {
@@ -61,15 +72,15 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
       const clauses = known.slice(0, kept).map((part) => clauseOf(part, widened));
       if ((await count([...place, ...clauses])) < ENOUGH) continue;
       for (const part of known.slice(kept)) part.relaxed = true;
-      return { parts, widened, complete };
+      return { parts, kinds, widened, complete };
     }
   }
   for (const part of known) part.relaxed = known.length > 1;
-  return { parts, widened: true, complete };
+  return { parts, kinds, widened: true, complete };
 }
 
 /** The condition of a list whose keywords have that meaning. */
-export function conditionOfMeaning(filter: TrackFilter, { parts, widened }: SearchMeaning, tags: Tags): Condition {
+export function conditionOfMeaning(filter: TrackFilter, { parts, kinds, widened }: SearchMeaning, tags: Tags): Condition {
   const known = parts.filter(({ unknown }) => !unknown);
   const required = known.filter(({ relaxed }) => !relaxed);
   const keywords = splitKeywords(filter.keyWords ?? '');
@@ -77,17 +88,23 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, widened }: Sear
     ...filterClauses(filter, tags),
     ...(required.length > 0 ? required.map((part) => clauseOf(part, widened)) : known.length > 0 ? [anyOf(known)] : []),
   ];
-  const ranked = known.map((part) => ({
-    weight: part.weight,
-    text: textTokens(part),
-    same: part.same.map(tokenOf),
-    main: mainTokensOf(part.same),
-    nearest: part.near.slice(0, 1).map(tokenOf),
-    near: part.near.slice(1).map(tokenOf),
-  }));
+  const ranked = known.map(
+    (part): RankedPart => ({
+      weight: part.weight,
+      text: textTokens(part),
+      same: part.same.map(tokenOf),
+      main: mainTokensOf(part.same),
+      nearest: part.near.slice(0, 1).map(tokenOf),
+      near: part.near.slice(1).map(tokenOf),
+      titles: part.titles,
+    }),
+  );
+  if (known.length > 0 && kinds.length > 0) ranked.push({ ...NOTHING, weight: PLAIN_WEIGHT, same: kinds.map(tokenOf) });
   const nothing = keywords.length > 0 && known.length === 0;
   return { clauses, impossible: hasImpossible(keywords) || nothing, parts: ranked, wholeTitle: wholeTitleOf(keywords) };
 }
+
+const NOTHING = { text: [], same: [], main: [], nearest: [], near: [], titles: [] } as const;
 
 /** Adds the tags whose names have the part: to a part that is known they come near, an unknown one is no more than its text. */
 function withTagNames(part: Part, tags: Tags): Part {

@@ -1,6 +1,6 @@
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.ts';
 import { Lexicon, type LexiconTag } from './lexicon.ts';
-import { understand } from './understand.ts';
+import { kindsIn, understand } from './understand.ts';
 
 const TAGS: LexiconTag[] = [
   { id: 1, key: 'piano', group: 'instrument', name: { zh: '钢琴', en: 'Piano' } },
@@ -56,6 +56,12 @@ test.each([
   expect(partsOf(text)).toEqual([part]);
 });
 
+test('a word for music or for songs says what kind of work is meant, whatever else is asked for', () => {
+  const libraries = [1, 2, 3, 5].map((id) => ({ kind: 'library', id }));
+  for (const text of ['game music', '游戏 背景音乐', 'songs']) expect(kindsIn(text, lexicon)).toEqual(libraries);
+  for (const text of ['warm piano', '下雨', '']) expect(kindsIn(text, lexicon)).toEqual([]);
+});
+
 test.each([
   ['paino', 'piano'],
   ['weddding', 'wedding'],
@@ -77,7 +83,7 @@ test('unknown characters between known words stay together', () => {
 
 test('what staff say of a word replaces the shipped thesaurus', () => {
   const { entries, stopWords } = shippedThesaurus();
-  const own = { words: ['road trip'], tags: ['piano'], near: [], plain: false };
+  const own = { words: ['road trip'], tags: ['piano'], near: [], plain: false, names: false, kind: false };
   const changed = new Lexicon({
     tags: TAGS,
     brands: [],

@@ -12,6 +12,8 @@ export interface Part {
   segments: readonly Segment[];
   same: readonly Target[];
   near: readonly Target[];
+  /** Tokens of titles that name just what is asked for. */
+  titles: readonly number[];
   weight: number;
   /** The known word that is meant when no text has the typed one. */
   meant: { text: string; meaning: Meaning } | null;
@@ -66,13 +68,28 @@ const BPM = /(\d{2,3})\s*(?:bpm|拍)/iu;
 const SECONDS = /(?:(\d{1,3})\s*-?\s*(?:seconds?|secs?|秒钟?)|\b(15|20|30|45)s\b)/iu;
 const MINUTES = /(\d{1,2})\s*-?\s*(?:minutes?|mins?|分钟)/iu;
 
+/** The kinds of works that a search speaks of, as `game music` does; empty for most. */
+export function kindsIn(keyWords: string, lexicon: Lexicon): readonly Target[] {
+  for (const keyword of splitKeywords(keyWords)) {
+    const units = unitsIn(keyword);
+    for (let from = 0; from < units.length; from++) {
+      for (let to = from + 1; to <= Math.min(units.length, from + lexicon.longest); to++) {
+        const key = units.slice(from, to).map(({ text }) => text);
+        const kind = lexicon.kindOf(key.join(' '));
+        if (kind) return kind;
+      }
+    }
+  }
+  return [];
+}
+
 /** `120 bpm`, `30 seconds`, `2分钟`: a number is a tempo or a length, and no text. */
 function measuresOf(keyword: string): { text: string; targets: Part[] } {
   const targets: Part[] = [];
   let text = keyword.normalize('NFKC');
   const take = (pattern: RegExp, of: (value: number) => Target) => {
     text = text.replace(pattern, (typed, digits, short) => {
-      targets.push({ text: typed.trim(), segments: [], same: [of(Number(digits ?? short))], near: [], weight: 2, meant: null });
+      targets.push({ text: typed.trim(), segments: [], same: [of(Number(digits ?? short))], near: [], titles: [], weight: 2, meant: null });
       return ' ';
     });
   };
@@ -155,7 +172,7 @@ function partOf(units: readonly Unit[], { from, to, meaning }: Piece, lexicon: L
   const meant = meantKey === null ? null : lexicon.meaningOf(meantKey);
   const near = only?.kind === 'word' ? lexicon.targetsOfPrefix(text) : [];
   const word = meantKey && (only?.kind === 'run' ? meantKey.replaceAll(' ', '') : meantKey);
-  return { text, segments, same: [], near, weight: TEXT_WEIGHT, meant: meant && { text: word!, meaning: meant } };
+  return { text, segments, same: [], near, titles: [], weight: TEXT_WEIGHT, meant: meant && { text: word!, meaning: meant } };
 }
 
 /** What was between two units, more or less: two words that no blank parts have a hyphen, as in `lo-fi`. */
@@ -172,7 +189,8 @@ function merged(parts: readonly Part[]): Part[] {
     const known = byMeaning.get(key);
     if (known?.text === part.text) continue;
     // Literal matches of two words for one thing would have to be both: only what they stand for counts.
-    if (known) byMeaning.set(key, { ...known, text: `${known.text} ${part.text}`, segments: [] });
+    if (known)
+      byMeaning.set(key, { ...known, text: `${known.text} ${part.text}`, segments: [], titles: [...known.titles, ...part.titles] });
     else byMeaning.set(key, part);
   }
   return [...byMeaning.values()];

@@ -10,6 +10,10 @@ export interface ThesaurusEntry {
   near: readonly string[];
   /** Says little about a work, as `background music` does: counts only when nothing else was asked for. */
   plain: boolean;
+  /** Each word names one sound: a work near it with any of the words in its title comes before the others. */
+  names: boolean;
+  /** Words for a kind of work: they rank the answer to the rest of a search, and ask for nothing. */
+  kind: boolean;
 }
 
 export interface Thesaurus {
@@ -38,6 +42,8 @@ function readShipped(): Thesaurus {
           tags: listOf(tags),
           near: listOf(near),
           plain: name === 'plain.csv',
+          names: name === 'names.csv',
+          kind: name === 'kinds.csv',
         }),
       ),
     );
