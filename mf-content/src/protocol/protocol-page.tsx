@@ -22,8 +22,8 @@ export function ProtocolPage() {
   const blocks = readAgreement(content);
   const headings = blocks.filter((block) => block.kind === 'heading');
   const hasContents = headings.length > 2;
-  const date = new Date(updatedAt).toLocaleDateString(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'long',
+  const date = new Date(updatedAt).toLocaleDateString(locale === 'zh' ? 'zh-CN' : 'en-US', {
+    dateStyle: 'medium',
     timeZone: 'Asia/Shanghai',
   });
   return (

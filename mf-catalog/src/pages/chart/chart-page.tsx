@@ -60,8 +60,8 @@ export function ChartPage() {
 
 /** The shop's day is Shanghai's, wherever the visitor is. */
 function shanghaiDay(locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'long',
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-US', {
+    dateStyle: 'medium',
     timeZone: 'Asia/Shanghai',
   }).format(new Date());
 }
