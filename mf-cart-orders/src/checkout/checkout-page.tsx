@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Page, useHost } from 'ui-kit/core';
+import { Button, buttonClass, Page, useHost } from 'ui-kit/core';
 import { useMemberData } from 'ui-kit/member';
-import { useNavigate, useRevalidator } from 'ui-kit/router';
+import { Link, useNavigate, useRevalidator } from 'ui-kit/router';
 import { Amounts } from '../orders/amounts.tsx';
 import { OrderContents } from '../orders/order-lines.tsx';
 import styles from './checkout.module.css';
@@ -31,6 +31,11 @@ export function Component() {
   return (
     <Page
       title={t(isPaying ? 'checkout.payTitle' : 'checkout.title')}
+      actions={
+        <Link to={orderPath(order.id)} className={buttonClass({ variant: 'quiet' })}>
+          {t('checkout.toOrder')}
+        </Link>
+      }
       lead={<Countdown until={order.expiresAt} onEnd={() => void revalidate()} />}
     >
       <div className={styles.columns}>
