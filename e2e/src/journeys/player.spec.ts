@@ -17,7 +17,9 @@ test('the player pauses, resumes, and goes to the next track and back', { tag: '
     .and(page.locator(':enabled'))
     .first()
     .click();
-  // The third play of a guest asks to log in, and resuming is none; the music goes on behind the dialog.
+  await waitForSound(page);
+  // The third track that a guest chooses asks to log in; resuming and skipping are none. The music goes on behind the dialog.
+  await rowPlay(page, 2).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.waitFor();
   await waitForSound(page);

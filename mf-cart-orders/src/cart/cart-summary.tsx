@@ -57,7 +57,6 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
         </div>
       </dl>
       {quote.maxPoints > 0n && <p className={styles.hint}>{t('cart.points', { amount: formatFen(Number(quote.maxPoints), locale) })}</p>}
-      <PackageHint ids={ready.map(({ id }) => id)} />
       {blocked > 0 && (
         <p className={styles.blocked} role="status">
           {t('cart.blocked', { count: blocked })}
@@ -79,6 +78,8 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
           {reason}
         </p>
       )}
+      {/* Below the button: it comes late, and must not move the button from under a press. */}
+      <PackageHint ids={ready.map(({ id }) => id)} />
     </section>
   );
 }
