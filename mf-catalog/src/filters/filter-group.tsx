@@ -16,7 +16,7 @@ export interface FilterOption {
 }
 
 /** Options shown before 'more' is pressed. */
-export const OPTIONS_SHOWN = 6;
+export const OPTIONS_SHOWN = 5;
 
 interface FilterGroupProps {
   name: string;

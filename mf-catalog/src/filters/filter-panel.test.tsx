@@ -23,7 +23,7 @@ test('the tempo is chosen as a range: rows follow when the thumb is let go, and 
   await open('/music');
   const upper = group('速度').getByRole('slider', { name: '到' });
   fireEvent.input(upper, { target: { value: '8' } });
-  expect(group('速度').getByText('90 以下 BPM')).toBeInTheDocument();
+  expect(group('速度').getByText('90 BPM 以下')).toBeInTheDocument();
   expect(address()).toBe('/music');
   act(() => void upper.dispatchEvent(new Event('change', { bubbles: true })));
   await waitFor(() => expect(rows()).toBe(1));

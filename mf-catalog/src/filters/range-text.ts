@@ -5,16 +5,19 @@ const MINUTE = 60;
 
 /** A range of lengths in words: '30 s–2 min', '1–2 min', 'up to 30 s'. */
 export function lengthText([from, to]: MarkRange, t: TFunction): string {
-  const words = `filters.range.${openEnds([from, to], LENGTH_MARKS)}`;
-  if (from < MINUTE && to < MINUTE) return t('units.seconds', { value: t(words, { from, to }) });
-  if (from >= MINUTE) return t('units.minutes', { value: t(words, { from: from / MINUTE, to: to / MINUTE }) });
-  return t(words, { from: lengthMark(from, t), to: lengthMark(to, t) });
+  const ends = openEnds([from, to], LENGTH_MARKS);
+  const ofOneUnit = ends === 'between' && from < MINUTE === to < MINUTE;
+  if (!ofOneUnit) return t(`filters.range.${ends}`, { from: lengthMark(from, t), to: lengthMark(to, t) });
+  const words = (one: number) => t('filters.range.between', { from: from / one, to: to / one });
+  return from < MINUTE ? t('units.seconds', { value: words(1) }) : t('units.minutes', { value: words(MINUTE) });
 }
 
-/** A range of tempos in words: '90–120 BPM'. */
+/** A range of tempos in words: '90–120 BPM', 'up to 90 BPM'. */
 export function tempoText([from, to]: MarkRange, t: TFunction): string {
-  const open = openEnds([from, to], TEMPO_MARKS);
-  return t('units.bpm', { bpm: t(`filters.range.${open}`, { from: String(from), to: String(to) }) });
+  const ends = openEnds([from, to], TEMPO_MARKS);
+  if (ends === 'below') return t('filters.slower', { bpm: to });
+  if (ends === 'above') return t('filters.faster', { bpm: from });
+  return t('units.bpm', { bpm: t(`filters.range.${ends}`, { from, to }) });
 }
 
 function openEnds([from, to]: MarkRange, marks: readonly number[]): 'below' | 'above' | 'between' | 'exactly' {

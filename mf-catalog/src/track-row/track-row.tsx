@@ -34,6 +34,7 @@ interface TrackRowProps {
 
 export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, showLibrary, tagHref, onMore }: TrackRowProps) {
   const { t } = useTranslation();
+  const why = track.why && track.why.length > 0 ? whyText(track.why, t) : null;
   const tabIndex = tabbable ? undefined : -1;
   // On a phone in place of the columns.
   const glance = [
@@ -69,10 +70,10 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, s
         <span className={styles.byline}>
           <span className={styles.glance}>{glance}</span>
           {showLibrary && <span className={styles.library}>{t(`row.library.${track.musicLibraryTypeId}`)}</span>}
-          <span className={styles.code}>{track.number}</span>
-          {track.why && track.why.length > 0 ? (
-            <span className={styles.composer} title={whyText(track.why, t)}>
-              {whyText(track.why, t)}
+          {why === null && <span className={styles.code}>{track.number}</span>}
+          {why !== null ? (
+            <span className={styles.composer} title={why}>
+              {why}
             </span>
           ) : (
             <span className={styles.composer}>{track.composer}</span>
