@@ -105,7 +105,7 @@ export function piecesOf(library: LibraryId, letter: string, lines: readonly Pie
     const work = workOf(line, letter, before + index);
     return {
       ...work,
-      tags: [...work.tags, work.tags.includes('choir') ? 'wordless' : 'no-vocals'],
+      tags: [...work.tags, work.tags.includes('choir') ? 'voices' : 'instrumental'],
       library,
       composer: composerOf(line.by),
       bpm: tempoOf(recipe),

@@ -34,7 +34,7 @@ const rows: Readonly<Record<TagGroup, string>> = {
     |people 人声与人群 People|footstep 脚步 Footsteps|transition 转场 Transitions|hit 冲击 Impacts|ui 界面 Interface
     |game-sound 游戏 Game|vehicle 交通 Vehicles|alarm-sound 警报 Alarms|ambience 环境 Ambience|machine 机械 Machines
     |bell-sound 钟锣 Bells|scifi 科幻 Sci_fi`,
-  vocals: `no-vocals 无人声 No-vocals|wordless 无词人声 Wordless-voices`,
+  vocals: `instrumental 纯音乐 Instrumental|voices 吟唱 Voices`,
 };
 
 /** Every tag of the demo catalogue, in the order in which filters show them. */

@@ -20,7 +20,7 @@ export interface Meaning {
 export const TEXT_WEIGHT = 8;
 /** Of words such as `background music`. */
 export const PLAIN_WEIGHT = 1;
-const GROUP_WEIGHTS: Readonly<Record<string, number>> = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5 };
+const GROUP_WEIGHTS: Readonly<Record<string, number>> = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5, vocals: 3 };
 const OTHER_GROUP_WEIGHT = 6;
 const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2 } as const;
 
