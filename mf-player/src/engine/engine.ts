@@ -22,7 +22,7 @@ export interface EngineOptions {
   report(error: unknown, where: string): void;
 }
 
-/** Delay after which a next track is drawn although it does not sound yet, ms. */
+/** Delay after which a next track is drawn, ms: drawing before it sounds would lengthen the gap. */
 const DRAW_AFTER_MS = 150;
 
 const DECISIONS: ReadonlySet<EventType> = new Set(['start', 'pause', 'resume', 'restore', 'switch', 'seek', 'retry', 'clear']);
@@ -140,14 +140,23 @@ export class Engine {
   }
 
   #onAudio(event: AudioEvent): void {
-    if (event.type === 'length') this.#measure();
-    else this.#send(event);
+    if (event.type !== 'length') this.#send(event);
+    else if (this.#publishing === undefined) this.#measure();
   }
 
   #send(event: PlayerEvent): void {
     const effects = this.#step(event);
-    this.#publish();
+    // The next source is set before the end of this one is drawn: drawing takes as long as loading does.
     if (effects.some(({ type }) => type === 'advance')) this.#advance();
+    else if (this.#publishing === undefined || this.#isDue(event)) this.#publish();
+  }
+
+  /**
+   * While a next track begins, most of what happens is drawn with it a moment later. A command of the visitor is drawn at once, and so
+   * is the first report of its position.
+   */
+  #isDue({ type }: PlayerEvent): boolean {
+    return DECISIONS.has(type) || (type === 'time' && this.#now.phase === 'playing');
   }
 
   /** Applies an event without publishing the state. */
@@ -161,6 +170,7 @@ export class Engine {
 
   #publish(): void {
     clearTimeout(this.#publishing);
+    this.#publishing = undefined;
     this.state.set(this.#now);
     this.#measure();
   }
@@ -197,7 +207,6 @@ export class Engine {
       if (this.#decisions !== decisions) return;
       if (next) {
         this.#step(this.#starting(next, 0));
-        // Drawing waits until the track sounds: drawing now would lengthen the gap.
         this.#publishing = setTimeout(() => this.#publish(), DRAW_AFTER_MS);
       } else this.#send({ type: 'finish' });
     };
@@ -205,6 +214,7 @@ export class Engine {
     // Synchronous when the next track is known: no gap, and no new user gesture is needed.
     if (!(next instanceof Promise)) go(next);
     else {
+      this.#publish();
       next.then(go, (error: unknown) => {
         this.#options.report(error, 'next of the playlist');
         go(null);

@@ -151,9 +151,9 @@ test('a track that was withdrawn is skipped and named, and Previous does not lea
   player.audio.emit({ type: 'sounding' });
   await settled();
   await toNext(player);
+  player.audio.emit({ type: 'sounding' });
   expect(current()).toBe(3);
   expect(named).toEqual(['Track 2']);
-  player.audio.emit({ type: 'sounding' });
   expect(controller.engine.state.get().phase).toBe('playing');
   await controller.skip(-1);
   expect(current()).toBe(1);
@@ -189,6 +189,19 @@ test('resuming is no play of its own: a guest who pauses and goes on is not aske
     audio.emit({ type: 'sounding' });
   }
   expect(logins).toEqual([]);
+});
+
+test('the track of an earlier visit is resumed, not played anew: a guest’s third play is the third track that was started', async () => {
+  const info = JSON.stringify({ ...trackOf(5), position: 20 });
+  const { controller, audio, logins, storage } = await playerWith({ stored: { info, clickNum: '2' } });
+  controller.resume();
+  audio.emit({ type: 'sounding' });
+  controller.engine.pause();
+  controller.play(trackOf(5));
+  expect(logins).toEqual([]);
+  expect(storage.getItem('clickNum')).toBe('2');
+  controller.play(trackOf(6));
+  expect(logins).toHaveLength(1);
 });
 
 test('the next release goes on in the same list, page by page', async () => {

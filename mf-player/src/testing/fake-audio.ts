@@ -67,5 +67,7 @@ export class FakeAudio implements AudioPort {
   emit(event: AudioEvent): void {
     if (event.type === 'time') this.at = event.position;
     for (const listener of [...this.#listeners]) listener(event);
+    // What sounds reports its position.
+    if (event.type === 'sounding') this.emit({ type: 'time', position: this.at });
   }
 }
