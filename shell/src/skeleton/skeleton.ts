@@ -30,7 +30,8 @@ const hero = placeholder(
   `<div class="yh-hero"><header class="yh-page-header-hero">${words}</header>${search}</div>${block('band')}${row.repeat(3)}`,
 );
 const form = placeholder('page', `${pageHeader}${blocks('field', 4)}`);
-const player = placeholder('player', `${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}`);
+/** The player before its first play is a line. Only the browser knows whether a track is restored: the bar comes with that. */
+const player = placeholder('player', '');
 const bar = placeholder('bar', blocks('dot', 5));
 const membersHead = placeholder('head', `${block('avatar')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>`);
 const membersSide = placeholder('side', blocks('item', 9));
