@@ -115,7 +115,7 @@ export class PlayerController {
       // Before the last track is written, so that what is heard is written with it.
       this.recent.follow(engine),
       persistLastTrack(engine, storage, page, this.recent.list),
-      followSystemKeys(engine, {
+      followSystemKeys(engine, this.work.detail, {
         play: () => this.resume(),
         pause: () => engine.pause(),
         previous: () => void this.skip(-1),

@@ -1,3 +1,4 @@
+import { drawCover } from 'ui-kit/core';
 import { trackOf } from '../testing/tracks.ts';
 import { connectMediaSession } from './media-session.ts';
 
@@ -41,13 +42,42 @@ function systemWith(refused: string[] = []) {
   return { session, handlers, positions, done, connected, press };
 }
 
+/** A canvas that notes what is painted on it, one list for each picture. */
+function drawingCanvas(): string[][] {
+  const pictures: string[][] = [];
+  Object.assign(globalThis, {
+    Path2D: class {
+      readonly d: string;
+
+      constructor(d: string) {
+        this.d = d;
+      }
+    },
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
+    const painted: string[] = [];
+    pictures.push(painted);
+    const context = {
+      fillStyle: '',
+      scale: () => undefined,
+      fillRect: () => painted.push(context.fillStyle),
+      fill: ({ d }: { d: string }) => painted.push(`${context.fillStyle} ${d}`),
+    };
+    return context;
+  }) as never);
+  return pictures;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
 test('the system shows the current track, and its media keys control the player', () => {
   const { session, connected, press, done, positions } = systemWith();
-  connected.show(trackOf(3, { image: '/covers/3.webp' }));
+  connected.show(trackOf(3, { image: '/covers/3.webp' }), 'River Songs');
   expect(session.metadata?.given).toEqual({
     title: 'Track 3',
     artist: 'Lin',
-    album: 'YH-3',
+    album: 'River Songs',
     artwork: [{ src: 'http://localhost/covers/3.webp' }],
   });
   for (const action of ['play', 'pause', 'nexttrack', 'previoustrack'] as const) press(action);
@@ -62,10 +92,29 @@ test('the system shows the current track, and its media keys control the player'
 });
 
 test('a browser without one action keeps the others, and an empty player removes all actions', () => {
-  const { session, connected, handlers } = systemWith(['seekto']);
-  connected.show(trackOf(3));
+  const { session, connected, handlers, positions } = systemWith(['seekto']);
+  connected.show(trackOf(3, { image: '/covers/3.webp' }), '');
   expect(handlers.has('play')).toBe(true);
-  connected.show(null);
+  connected.show(null, '');
   expect(handlers.size).toBe(0);
   expect(session.metadata).toBeNull();
+  expect(positions).toEqual([undefined]);
+});
+
+test('a track without an image has its drawn cover as a picture, drawn once', () => {
+  const { session, connected } = systemWith();
+  const drawings = drawingCanvas();
+  connected.show(trackOf(3), '');
+  connected.show(trackOf(3), 'River Songs');
+  const { artwork } = session.metadata!.given;
+  expect(artwork).toEqual([{ src: 'data:image/png;base64,AAAA', sizes: '512x512', type: 'image/png' }]);
+  const { pigments, layers } = drawCover({ seed: 'YH-3', bpm: 96, musicKey: 'C', energy: 0.5 });
+  expect(drawings).toEqual([[pigments.ground, ...layers.map(({ pigment, d }) => `${pigments[pigment]} ${d}`)]]);
+});
+
+test('a browser that cannot draw shows the track without a picture', () => {
+  const { session, connected } = systemWith();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  connected.show(trackOf(3), '');
+  expect(session.metadata?.given.artwork).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Playable } from 'shared-contracts/events/playable';
+import { artworkOf } from './artwork.ts';
 import type { Progress } from './engine.ts';
 
 /** Seconds of one jump by the keys of a keyboard or headset. */
@@ -28,6 +29,8 @@ export function connectMediaSession(commands: MediaCommands, session: MediaSessi
     seekforward: ({ seekOffset }) => commands.seek(commands.position() + (seekOffset ?? JUMP)),
   };
 
+  let drawn: { id: number; artwork: MediaImage[] } | null = null;
+
   function handle(active: boolean): void {
     for (const [action, handler] of Object.entries(handlers)) {
       try {
@@ -38,28 +41,31 @@ export function connectMediaSession(commands: MediaCommands, session: MediaSessi
     }
   }
 
+  /** The album comes later than the track: its picture is drawn once. */
+  function artwork(track: Playable): MediaImage[] {
+    if (drawn?.id !== track.id) drawn = { id: track.id, artwork: artworkOf(track) };
+    return drawn.artwork;
+  }
+
   return {
-    show(track: Playable | null): void {
+    /** `album`: empty until it is known, and for a track of none. */
+    show(track: Playable | null, album: string): void {
       if (!session) return;
-      session.metadata = track
-        ? new MediaMetadata({
-            title: track.title,
-            artist: track.composer,
-            album: track.number,
-            artwork: track.image ? [{ src: new URL(track.image, location.href).href }] : [],
-          })
-        : null;
+      session.metadata = track ? new MediaMetadata({ title: track.title, artist: track.composer, album, artwork: artwork(track) }) : null;
+      if (!track) session.setPositionState?.();
       handle(track !== null);
     },
     sounding(state: MediaSessionPlaybackState): void {
       if (session) session.playbackState = state;
     },
     progress({ position, duration }: Progress): void {
-      if (duration > 0) session?.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate: 1 });
+      if (duration > 0) session?.setPositionState?.({ duration, position: Math.min(Math.max(0, position), duration), playbackRate: 1 });
     },
     close(): void {
       handle(false);
-      if (session) session.metadata = null;
+      if (!session) return;
+      session.metadata = null;
+      session.setPositionState?.();
     },
   };
 }
