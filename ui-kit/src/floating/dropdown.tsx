@@ -37,11 +37,13 @@ export interface DropdownProps {
   align?: 'start' | 'end';
   /** `hover` opens under the mouse as well; a click always does. */
   trigger?: 'click' | 'hover';
+  /** Opens with its first render: for a menu that is loaded by the click that asks for it. */
+  defaultOpen?: boolean;
 }
 
 /** A menu under a button. Arrows, Home, End and first letters move; Enter chooses; Escape and Tab close. */
-export function Dropdown({ items, children, align = 'start', trigger = 'click' }: DropdownProps) {
-  const [open, setOpen] = useState(false);
+export function Dropdown({ items, children, align = 'start', trigger = 'click', defaultOpen = false }: DropdownProps) {
+  const [open, setOpen] = useState(defaultOpen);
   const [active, setActive] = useState<number | null>(null);
   const elements = useRef<(HTMLElement | null)[]>([]);
   const choices = items.filter((item) => item !== 'divider');
