@@ -210,6 +210,19 @@ test('on a phone the bar opens to a sheet with everything', async () => {
   expect(within(sheet).getByRole('slider', { name: 'Position' })).toBeInTheDocument();
 });
 
+test.each([
+  ['en', '“Track 2” is no longer available and was skipped'],
+  ['zh', '《Track 2》已下架，已跳过'],
+] as const)('a withdrawn track in the queue is skipped with a message that names it (%s)', async (locale, message) => {
+  const host = await mounted({ locale, answers: { 'userPlay/play': ({ id }) => (id === 2 ? null : trackOf(id)) } });
+  const toasts = toastsOf(host);
+  await act(async () => {
+    await host.bus.request('player.playAll', { tracks: [2, 3].map((id) => trackOf(id)) });
+  });
+  await waitFor(() => expect(host.bus.latest('player.state')).toMatchObject({ id: 3 }));
+  expect(toasts).toEqual([message]);
+});
+
 test('the intent of the language switch clears the player', async () => {
   const host = await mounted();
   await play(host);

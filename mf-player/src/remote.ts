@@ -6,7 +6,7 @@ export default defineRemote({
   slots: ['player'],
   routes: [],
   intents: ['player.play', 'player.playAll', 'player.enqueue', 'player.pause', 'player.clear', 'player.open', 'dialog.share'],
-  asks: ['cart.add', 'dialog.download', 'dialog.login', 'dialog.share'],
+  asks: ['cart.add', 'dialog.download', 'dialog.licence', 'dialog.login', 'dialog.share'],
   shows: ['favourite-button'],
   namespaces: ['player'],
   emits: ['player.state', 'player.progress', 'player.playlist', 'toast.show'],

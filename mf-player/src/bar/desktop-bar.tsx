@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { IdleLine } from './idle-line.tsx';
+import { MoreButton } from './more-button.tsx';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
 import { Elapsed, Total } from './times.tsx';
 import { TrackActions } from './track-actions.tsx';
@@ -44,6 +45,7 @@ export function DesktopBar() {
       <LoopToggle />
       <VolumeControl />
       <TrackActions />
+      <MoreButton />
       <IconButton icon="chevron-down" label={t('collapse')} aria-expanded onClick={() => collapsed.set(true)} />
     </section>
   );

@@ -1,11 +1,17 @@
 import { handleKeys } from './keyboard.ts';
+import type { PlayerCommand } from './shortcuts.ts';
 
-function keysIn(html: string, acts = () => true) {
+function keysIn(html: string, acts: (command: PlayerCommand) => boolean = () => true) {
   document.body.innerHTML = html;
   const done: string[] = [];
   const end = handleKeys(
     document,
-    { previous: () => done.push('previous'), next: () => done.push('next'), toggle: () => done.push('toggle') },
+    {
+      previous: () => done.push('previous'),
+      next: () => done.push('next'),
+      toggle: () => done.push('toggle'),
+      keys: () => done.push('keys'),
+    },
     acts,
   );
   const press = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) => {
@@ -57,6 +63,26 @@ test('a key that is handled already, or that is part of a shortcut, is ignored',
   expect(done).toEqual([]);
   end();
 });
+
+test('the question mark asks for the list of keys, from a button as well, with Shift where the keyboard needs it', () => {
+  const { done, end, press } = keysIn('<button>x</button>', (command) => command === 'keys');
+  expect(press('?', document.body, { shiftKey: true })).toBe(true);
+  expect(press('?', document.querySelector('button')!)).toBe(true);
+  expect(press('?', document.body, { ctrlKey: true })).toBe(false);
+  expect(done).toEqual(['keys', 'keys']);
+  end();
+});
+
+test.each(['<input>', '<textarea></textarea>', '<div contenteditable="true">x</div>', '<div role="dialog"><button>x</button></div>'])(
+  'the question mark is a letter like any other inside %s',
+  (html) => {
+    const { done, end, press } = keysIn(html);
+    const place = document.body.firstElementChild!;
+    expect(press('?', place.firstElementChild ?? place, { shiftKey: true })).toBe(false);
+    expect(done).toEqual([]);
+    end();
+  },
+);
 
 test('without a track, or under a dialog, the player handles no keys', () => {
   const { done, end, press } = keysIn('<main></main>', () => false);

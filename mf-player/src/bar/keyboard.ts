@@ -1,50 +1,57 @@
-/** Where a key belongs to something else: controls, rows, menus, sliders, dialogs, text. */
-const OWNS_KEYS = [
-  'a[href]',
-  'button',
+import { PLAYER_KEYS, type PlayerCommand } from './shortcuts.ts';
+
+/** Where every key belongs to something else: text, menus, dialogs. */
+const TAKES_TEXT = [
   'input',
   'textarea',
   'select',
   'option',
-  'summary',
-  'audio',
-  'video',
   'dialog',
   '[contenteditable]:not([contenteditable="false"])',
   '[role="dialog"]',
   '[role="alertdialog"]',
   '[role="menu"]',
   '[role="listbox"]',
+  '[role="textbox"]',
+].join();
+
+/** Where Space and the arrows do as well: controls, rows, sliders. */
+const OWNS_KEYS = [
+  TAKES_TEXT,
+  'a[href]',
+  'button',
+  'summary',
+  'audio',
+  'video',
   '[role="row"]',
   '[role="slider"]',
   '[role="tab"]',
-  '[role="textbox"]',
   '[tabindex]:not([tabindex="-1"])',
 ].join();
 
-export interface PlayerKeys {
-  previous(): void;
-  next(): void;
-  toggle(): void;
-}
-
-/** True when no other control uses this key. */
-function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
-  return !(event.target instanceof Element && event.target.closest(OWNS_KEYS));
+/** True when no other control uses this key. The question mark, typed with Shift on most keyboards, means nothing to a button. */
+function isFree(event: KeyboardEvent, command: PlayerCommand): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey) return false;
+  const isQuestion = command === 'keys';
+  if (!isQuestion && (event.altKey || event.shiftKey)) return false;
+  return !(event.target instanceof Element && event.target.closest(isQuestion ? TAKES_TEXT : OWNS_KEYS));
 }
 
 /**
- * ArrowUp previous, ArrowDown next, Space play or pause, anywhere in the page where the key is free; they act on a
- * track only, and not while a dialog is open. Returns a function that stops.
+ * Handles the keys of the player anywhere in the page where they are free, and where `acts` allows it. Returns a function that
+ * stops.
  */
-export function handleKeys(target: Document, keys: PlayerKeys, acts: () => boolean): () => void {
+export function handleKeys(
+  target: Document,
+  commands: Readonly<Record<PlayerCommand, () => void>>,
+  acts: (command: PlayerCommand) => boolean,
+): () => void {
   function onKey(event: KeyboardEvent): void {
-    const action = { ArrowUp: keys.previous, ArrowDown: keys.next, ' ': keys.toggle }[event.key];
-    if (!action || !isFree(event) || !acts()) return;
+    const command = PLAYER_KEYS[event.key];
+    if (!command || !isFree(event, command) || !acts(command)) return;
     // The page must not scroll as well. A held key scrolls neither, but acts once.
     event.preventDefault();
-    if (!event.repeat) action();
+    if (!event.repeat) commands[command]();
   }
   target.addEventListener('keydown', onKey);
   return () => target.removeEventListener('keydown', onKey);

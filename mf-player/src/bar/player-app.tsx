@@ -15,6 +15,7 @@ import { PlayerContext, usePhone, usePlayer, useStore } from './player-context.t
 
 const PlaylistPanel = lazy(() => import(/* webpackChunkName: "playlist" */ '../playlist-panel/playlist-panel.tsx'));
 const Sheet = lazy(() => import(/* webpackChunkName: "sheet" */ '../sheet/sheet.tsx'));
+const ShortcutList = lazy(() => import(/* webpackChunkName: "shortcuts" */ '../shortcut-list/shortcut-list.tsx'));
 const ShareDialog = lazy(() => import(/* webpackChunkName: "share" */ '../share/share-dialog.tsx'));
 
 /** Owns the player for the life of the mount. The UI is below it, so that a render error does not stop the music. */
@@ -74,6 +75,9 @@ function Panels() {
       <Once when={open === 'sheet'}>
         <Sheet open={open === 'sheet'} onClose={close} />
       </Once>
+      <Once when={open === 'keys'}>
+        <ShortcutList open={open === 'keys'} onClose={close} />
+      </Once>
     </>
   );
 }
@@ -94,8 +98,13 @@ function usePlayerKeys(controller: PlayerController): void {
     () =>
       handleKeys(
         document,
-        { previous: () => void controller.skip(-1), next: () => void controller.skip(1), toggle: () => controller.toggle() },
-        () => dialogs.current === 0 && controller.engine.state.get().track !== null,
+        {
+          previous: () => void controller.skip(-1),
+          next: () => void controller.skip(1),
+          toggle: () => controller.toggle(),
+          keys: () => controller.panel.set('keys'),
+        },
+        (command) => dialogs.current === 0 && (command === 'keys' || controller.engine.state.get().track !== null),
       ),
     [controller],
   );

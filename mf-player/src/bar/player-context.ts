@@ -29,16 +29,24 @@ export const usePhase = () => usePlayerState((state) => state.phase);
 
 /** The width at which the layout changes; the shell decides, this only triggers a new read. */
 const PHONE_WIDTH = '(max-width: 767.98px)';
+/** A phone on its side: the player and the bar of the shell share one line. */
+const ONE_LINE = '(orientation: landscape) and (max-height: 31.25rem)';
 
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(PHONE_WIDTH);
+const changesOf = (media: string) => (changed: () => void) => {
+  const query = window.matchMedia(media);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
-}
+};
+const onWidth = changesOf(PHONE_WIDTH);
+const onOneLine = changesOf(ONE_LINE);
+const readOneLine = () => window.matchMedia(ONE_LINE).matches;
 
 /** True in the phone layout. */
 export function usePhone(): boolean {
   const host = useHost();
   const read = () => host.mobile;
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(onWidth, read, read);
 }
+
+/** True while a phone lies on its side. */
+export const useOneLine = (): boolean => useSyncExternalStore(onOneLine, readOneLine, readOneLine);

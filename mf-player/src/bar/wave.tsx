@@ -4,16 +4,7 @@ import { formatTime, parsePeaks, useHost, useThemeName } from 'ui-kit/core';
 import styles from './bar.module.css';
 import type { DrawnWave, WaveLook } from './draw-wave.ts';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
-
-/** Seconds by key: arrows for a phrase, pages for a part. */
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -5,
-  ArrowDown: -5,
-  ArrowRight: 5,
-  ArrowUp: 5,
-  PageDown: -30,
-  PageUp: 30,
-};
+import { WAVE_STEPS } from './shortcuts.ts';
 
 /** The waveform of the current version as a slider; `height` in px. */
 export function Wave({ height = 34 }: { height?: number }) {
@@ -24,7 +15,7 @@ export function Wave({ height = 34 }: { height?: number }) {
   const place = useWaveDrawing(height);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
+    const step = WAVE_STEPS[event.key];
     const target = event.key === 'Home' ? 0 : event.key === 'End' ? duration : step === undefined ? null : engine.positionNow() + step;
     if (target === null || !track) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import type { QueueHandOver } from '../queue/queue.ts';
 import { readPlayable } from '../stored/read-playable.ts';
 
 /** What is open over the bar. */
-export type Panel = 'none' | 'playlist' | 'sheet';
+export type Panel = 'none' | 'playlist' | 'sheet' | 'keys';
 
 /** Format number of the handed-over state. Another number is ignored. */
 const FORMAT = 1;

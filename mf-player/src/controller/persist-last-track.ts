@@ -37,9 +37,19 @@ export function persistLastTrack(
     if (Math.abs(engine.progress.get().position - noted.position) >= NOTE_EVERY) note();
   }
 
+  function onRecent(): void {
+    if (engine.state.get().track) note();
+    else forgetLastTrack(storage, recent.get());
+  }
+
   noted = { ...noted, id: engine.state.get().track?.id ?? 0 };
   page.addEventListener('pagehide', note);
-  const ends = [engine.state.subscribe(onState), engine.progress.subscribe(onProgress), engine.volume.subscribe(note)];
+  const ends = [
+    engine.state.subscribe(onState),
+    engine.progress.subscribe(onProgress),
+    engine.volume.subscribe(note),
+    recent.subscribe(onRecent),
+  ];
   return () => {
     page.removeEventListener('pagehide', note);
     for (const end of ends) end();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Radio } from 'ui-kit/controls';
 import { Button, EmptyState, ErrorState, Skeleton, useHost } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
-import { usePhone, usePlayer, usePlayerState, useStore, useTrack } from '../bar/player-context.ts';
+import { useOneLine, usePhone, usePlayer, usePlayerState, useStore, useTrack } from '../bar/player-context.ts';
 import { modeOf } from '../engine/machine.ts';
 import type { Mode } from '../engine/machine-types.ts';
 import { hasMore, type Playlist } from '../playlist/playlist.ts';
@@ -14,8 +14,9 @@ import styles from './playlist-panel.module.css';
 type View = 'queue' | 'playlist' | 'recent';
 
 /** The panel stands above the bars, so that what plays stays at hand. */
+const ABOVE_PLAYER = 'var(--yh-player)';
 const ABOVE_PHONE_BAR = 'calc(var(--yh-bar) + env(safe-area-inset-bottom))';
-const ABOVE_BOTH = `calc(var(--yh-player) + ${ABOVE_PHONE_BAR})`;
+const ABOVE_BOTH = `calc(${ABOVE_PLAYER} + ${ABOVE_PHONE_BAR})`;
 
 /** The queue and the playlist: what comes, in which order, and what is taken out. */
 export default function PlaylistPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -23,21 +24,23 @@ export default function PlaylistPanel({ open, onClose }: { open: boolean; onClos
   const phone = usePhone();
   const player = usePlayer();
   const queue = useStore(player.queue.list);
-  const [chosen, setView] = useState<View>('queue');
+  const [chosen, setView] = useState<View | null>(null);
   const own = useStore(player.queue.own);
   const recent = useStore(player.recent.list);
   const views: View[] = ['queue', ...(own ? (['playlist'] as const) : []), ...(recent.length > 0 ? (['recent'] as const) : [])];
-  const view = views.includes(chosen) ? chosen : 'queue';
   const hasBar = useTrack() !== null;
-  const folded = useStore(player.collapsed);
-  const above = phone ? (hasBar ? ABOVE_BOTH : ABOVE_PHONE_BAR) : hasBar && !folded ? 'var(--yh-player)' : undefined;
+  // Nothing plays and nothing was collected: what was heard is what there is to show.
+  const first: View = !hasBar && queue.total === 0 && recent.length > 0 ? 'recent' : 'queue';
+  const view = chosen && views.includes(chosen) ? chosen : first;
+  const oneLine = useOneLine();
+  const above = phone ? (hasBar && !oneLine ? ABOVE_BOTH : ABOVE_PHONE_BAR) : ABOVE_PLAYER;
   return (
     <Drawer
       name="playlist"
       open={open}
       onClose={onClose}
       side={phone ? 'bottom' : 'right'}
-      size={phone ? '75dvh' : 'min(26rem, 100vw)'}
+      size={phone ? 'min(75dvh, 100%)' : 'min(26rem, 100vw)'}
       above={above}
       title={t('playlistCount', { count: queue.total })}
     >
@@ -87,9 +90,26 @@ function Collected({ queued }: { queued: boolean }) {
 
 /** What was heard last, the newest first. */
 function Recent() {
+  const { t } = useTranslation('player');
+  const host = useHost();
   const player = usePlayer();
   const items = useStore(player.recent.list);
-  return <Entries list={{ items, total: items.length }} onPlay={(track) => player.play(track)} />;
+
+  function clear(): void {
+    player.recent.clear();
+    host.bus.emit('toast.show', { kind: 'success', message: t('recentCleared') });
+  }
+
+  return (
+    <>
+      <Entries list={{ items, total: items.length }} onPlay={(track) => player.play(track)} />
+      <div className={styles.clear}>
+        <Button variant="quiet" size="sm" icon="trash" onClick={clear}>
+          {t('clearRecent')}
+        </Button>
+      </div>
+    </>
+  );
 }
 
 interface EntriesProps {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Button, Price } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
+import { useLicenceOffer } from '../bar/licence.ts';
 import { useTrack } from '../bar/player-context.ts';
 import { Elapsed, Total } from '../bar/times.tsx';
 import { TrackActions } from '../bar/track-actions.tsx';
@@ -9,6 +11,24 @@ import { VersionSelect } from '../bar/version-select.tsx';
 import { VolumeControl } from '../bar/volume-control.tsx';
 import { Wave } from '../bar/wave.tsx';
 import styles from './sheet.module.css';
+
+/** What the track costs at least, and the way to its price for the visitor's own use. */
+function Licence() {
+  const { t } = useTranslation('player');
+  const { price, original, forSale, ask } = useLicenceOffer();
+  return (
+    <div className={styles.licence}>
+      {price !== null && <Price fen={price} from original={original} />}
+      {forSale ? (
+        <Button icon="certificate" aria-haspopup="dialog" onClick={ask}>
+          {t('licence')}
+        </Button>
+      ) : (
+        <span className={styles.facts}>{t('notForSale')}</span>
+      )}
+    </div>
+  );
+}
 
 /** The whole player on a phone. */
 export default function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -48,6 +68,7 @@ export default function Sheet({ open, onClose }: { open: boolean; onClose: () =>
           <div className={styles.actions}>
             <TrackActions size="lg" />
           </div>
+          <Licence />
         </div>
       )}
     </Drawer>

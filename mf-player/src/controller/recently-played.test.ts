@@ -1,0 +1,30 @@
+import { readRecent } from '../stored/recent.ts';
+import { playerWith } from '../testing/player-with.ts';
+import { settled, trackOf } from '../testing/tracks.ts';
+
+type Player = Awaited<ReturnType<typeof playerWith>>;
+
+const kept = ({ storage }: Player) => readRecent(storage).map(({ id }) => id);
+
+test('what was heard is cleared in the storage as well, and the track that plays comes back only when it is played anew', async () => {
+  const player = await playerWith();
+  const { controller, audio } = player;
+  for (const id of [1, 2]) {
+    controller.play(trackOf(id));
+    audio.emit({ type: 'sounding' });
+    await settled();
+  }
+  expect(kept(player)).toEqual([2, 1]);
+  controller.recent.clear();
+  expect(kept(player)).toEqual([]);
+  audio.emit({ type: 'time', position: 9 });
+  controller.engine.pause();
+  controller.resume();
+  audio.emit({ type: 'sounding' });
+  expect(kept(player)).toEqual([]);
+  controller.play(trackOf(3));
+  audio.emit({ type: 'sounding' });
+  controller.play(trackOf(2));
+  audio.emit({ type: 'sounding' });
+  expect(kept(player)).toEqual([2, 3]);
+});
