@@ -19,8 +19,9 @@ test('the player pauses, resumes, and goes to the next track and back', { tag: '
     .click();
   await waitForSound(page);
   // The third track that a guest chooses asks to log in; resuming and skipping are none. The music goes on behind the dialog.
-  await rowPlay(page, 2).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
+  expect(await login.count()).toBe(0);
+  await rowPlay(page, 2).click();
   await login.waitFor();
   await waitForSound(page);
   await page.keyboard.press('Escape');
@@ -108,6 +109,50 @@ test('the player lies above the bottom bar of a phone, and its sheet opens and c
   await waitForSound(page);
 });
 
+test('before the first play the player takes a line, from the first paint on, and leaves the page its clicks', {
+  tag: '@en-desktop',
+}, async ({ page }) => {
+  // What the edge sends, without the scripts of the page.
+  await page.route(/\.js(?:\?|$)/, (route) => route.abort());
+  await page.goto('/en/music');
+  await expectLine(page);
+  await page.unroute(/\.js(?:\?|$)/);
+  await openMusic(page);
+  await player(page).locator('section').first().waitFor({ state: 'attached' });
+  await expectLine(page);
+});
+
+test('the panel of the playlist stands above the bars at every width, and a phone has one button for it', { tag: '@en-desktop' }, async ({
+  page,
+}) => {
+  for (const width of [1920, 1440, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openMusic(page);
+    if (
+      (await player(page)
+        .getByRole('button', { name: /^(?:Play|Pause)$/ })
+        .count()) === 0
+    )
+      await rowPlay(page).click();
+    const phone = width < 768;
+    if (phone) {
+      await player(page)
+        .getByRole('button', { name: /^Open the player/ })
+        .click();
+    }
+    const opener = page.getByRole('button', { name: /^Playlist/ }).filter({ visible: true });
+    await expect(opener, `buttons for the playlist at ${width} px`).toHaveCount(1);
+    await opener.click();
+    const panel = page.getByRole('dialog', { name: /^Playlist, / });
+    await panel.waitFor();
+    const [above, below] = await Promise.all([panel.boundingBox(), player(page).locator('section').first().boundingBox()]);
+    expect(above!.y + above!.height, `bottom of the panel at ${width} px`).toBeLessThanOrEqual(below!.y + 1);
+    expect(above!.y, `top of the panel at ${width} px`).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+  }
+});
+
 test('a visitor who does not wait gets one dialog from a double click on share, and one Escape closes it', { tag: '@en-desktop' }, async ({
   page,
 }) => {
@@ -118,6 +163,18 @@ test('a visitor who does not wait gets one dialog from a double click on share, 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
 });
+
+/** The player draws no more than its line, and no click above that meets it. */
+async function expectLine(page: Page): Promise<void> {
+  const line = await player(page).locator('[data-skeleton], section').first().boundingBox();
+  expect(line!.height, 'height of the line').toBeLessThanOrEqual(4);
+  const [background, isHit] = await player(page).evaluate((slot) => {
+    const { left, width, top, bottom } = slot.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+    return [getComputedStyle(slot).backgroundColor, slot.contains(hit)];
+  });
+  expect([background, isHit], 'background, and whether a click meets the player').toEqual(['rgba(0, 0, 0, 0)', false]);
+}
 
 function button(page: Page, name: 'Play' | 'Pause') {
   return player(page).getByRole('button', { name, exact: true });
