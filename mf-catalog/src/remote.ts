@@ -57,5 +57,5 @@ export default defineRemote({
     'searchKeyword/getList',
     'searchKeyword/saveData',
   ],
-  contracts: '^1.12.0',
+  contracts: '^1.13.0',
 });

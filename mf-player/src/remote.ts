@@ -29,5 +29,5 @@ export default defineRemote({
   ],
   // Its state goes along, so the music is back in less than half a second.
   swap: 'allow',
-  contracts: '^1.12.0',
+  contracts: '^1.13.0',
 });

@@ -40,6 +40,14 @@ export const track = playable.extend({
 });
 export type Track = z.infer<typeof track>;
 
+/** A section of a version, seconds. `plain`: neither beginning, rise, height nor end. */
+export const section = z.object({
+  kind: z.enum(['intro', 'build', 'peak', 'outro', 'plain']),
+  from: z.number().nonnegative(),
+  to: z.number().nonnegative(),
+});
+export type Section = z.infer<typeof section>;
+
 export const trackDetail = track.extend({
   description: z.string(),
   albumNumber: z.string().nullable(),
@@ -49,6 +57,8 @@ export const trackDetail = track.extend({
   fromLicence: fromLicence.nullable(),
   /** The other versions of the work, each playable in place. */
   otherVersion: z.array(playable),
+  /** They cover the version from its beginning to its end; absent while its sound has not been measured. */
+  sections: z.array(section).optional(),
 });
 export type TrackDetail = z.infer<typeof trackDetail>;
 

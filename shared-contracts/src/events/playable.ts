@@ -31,5 +31,7 @@ export const playable = z.object({
   goBuy: z.union([z.literal(0), z.literal(1)]),
   /** False for cut-downs, which the mode 'full duration' skips. */
   fullLength: z.boolean(),
+  /** Where the best part begins, seconds; null when none stands out, absent in older data. */
+  highlight: z.number().nonnegative().nullable().optional(),
 });
 export type Playable = z.infer<typeof playable>;

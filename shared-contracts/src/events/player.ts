@@ -46,13 +46,15 @@ export const playerEvents = declareEvents({
 export const playerIntents = declareIntents({
   /**
    * Makes the version current and starts it at `position` (seconds); resumes it when it is current already. `list` becomes the queue;
-   * without it the version is put behind the current one.
+   * without it the version is put behind the current one. An entry of the queue goes on with the version that plays in its place; with
+   * `exact` it plays this very one.
    */
   'player.play': {
     version: 1,
     payload: z.object({
       track: playable,
       position: z.number().nonnegative().optional(),
+      exact: z.boolean().optional(),
       list: visibleList.optional(),
     }),
     result: done,
