@@ -29,6 +29,7 @@ import { remindOfEnds } from './licences/licence-reminders.ts';
 import { Prices } from './licensing/prices.ts';
 import { DAY_MS } from './limits/rate-limit.ts';
 import { MediaAddresses } from './media/addresses.ts';
+import { measureStructures } from './media/measure-structures.ts';
 import { BackgroundProducer } from './media/recording-queue.ts';
 import { RecordingService } from './media/recording-service.ts';
 import type { RecordingSource } from './media/recording-store.ts';
@@ -240,6 +241,9 @@ export async function startService(configuration: Configuration, additions: Serv
     return setInterval(() => void act().catch((error: unknown) => log.error({ err: error }, failure)), ms).unref();
   }
   rewriteSearchRows(db).catch((error: unknown) => log.error({ err: error }, 'writing search rows anew failed'));
+  measureStructures(db, objects, background).catch((error: unknown) => {
+    if (!(error instanceof MediaCancelled)) log.error({ err: error }, 'measuring the sections of older recordings failed');
+  });
   // Without a source every pending recording would be marked as failed.
   if (configuration.makeSound && source) producer.start();
   recordings.warmUp().catch((error: unknown) => {

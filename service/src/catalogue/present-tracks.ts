@@ -124,6 +124,7 @@ function playableOf(row: TrackRow, { context, caller, marks, tags }: Presentatio
     isCart: marks.cart.has(row.work_id) ? 1 : 0,
     goBuy: isForSale(row) ? 0 : 1,
     fullLength: row.full_length,
+    highlight: row.highlight,
   };
 }
 

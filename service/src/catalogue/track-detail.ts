@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TrackDetail } from 'shared-contracts/api/music';
+import type { Section, TrackDetail } from 'shared-contracts/api/music';
 import type { AppContext, Caller } from '../app-context.ts';
 import { columnOf } from '../database/localised-column.ts';
 import { fromLicenceOf } from '../licensing/present-prices.ts';
@@ -17,6 +17,7 @@ export async function trackDetail(
     .innerJoin('work as w', 'w.id', 'v.work_id')
     .leftJoin('album as a', 'a.id', 'w.album_id')
     .leftJoin('brand as b', 'b.id', 'a.brand_id')
+    .leftJoin('recording as r', 'r.version_id', 'v.id')
     .select([
       'v.work_id',
       'w.library',
@@ -27,6 +28,7 @@ export async function trackDetail(
       'a.number',
       'b.name_zh as brand_zh',
       'b.name_en as brand_en',
+      'r.sections',
     ])
     .where('v.id', '=', id)
     .executeTakeFirst();
@@ -59,6 +61,7 @@ export async function trackDetail(
     playCount,
     fromLicence: track.price === null || base_price === null ? null : fromLicenceOf(prices, { base_price, promo_price }, caller.locale),
     otherVersion,
+    ...(found.sections !== null && { sections: JSON.parse(found.sections) as Section[] }),
   };
 }
 

@@ -43,6 +43,7 @@ function statement(db: Db, peaks: Peaks) {
       'a.brand_id',
       'a.image as album_image',
       'r.loudness',
+      'r.highlight',
       `r.${peaks} as peaks`,
     ])
     .where('v.id', '=', sql<number>`any(${NO_IDS}::int4[])`);

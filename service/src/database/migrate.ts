@@ -21,6 +21,7 @@ import { refundsByBank } from './migrations/0018-refunds-by-bank.ts';
 import { searchMeaning } from './migrations/0021-search-meaning.ts';
 import { givenPasswords } from './migrations/0022-given-passwords.ts';
 import { storedFiles } from './migrations/0023-stored-files.ts';
+import { structure } from './migrations/0024-structure.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-search-meaning': searchMeaning,
   '0022-given-passwords': givenPasswords,
   '0023-stored-files': storedFiles,
+  '0024-structure': structure,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fewerPeaks } from '../audio/analysis/peaks.ts';
 import type { Media } from '../audio/pipeline/make-media.ts';
+import type { Structure } from '../audio/structure/structure.ts';
 import type { Db } from '../database/transaction.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 
@@ -19,9 +20,15 @@ export function measuredColumns(media: Media, trialFile: string, now: Date) {
     peaks_list: JSON.stringify(fewerPeaks(media.peaks)),
     features: [...media.features],
     loudness: media.loudness,
+    ...structureColumns(media),
     failure: null,
     made_at: now,
   };
+}
+
+/** How a recording is built, as its row holds it. */
+export function structureColumns({ highlight, sections }: Structure) {
+  return { highlight, sections: JSON.stringify(sections) };
 }
 
 /** File of the trial of a recording that was made on demand. */

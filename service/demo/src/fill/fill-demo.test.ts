@@ -24,6 +24,19 @@ onEachDatabase('a fresh demo', (database) => {
     }
   });
 
+  test('that was filled in before sections were measured gets them at its next start', async () => {
+    const { db } = database;
+    const { id } = await db.selectFrom('version').select('id').where('key', '=', 'first-light').executeTakeFirstOrThrow();
+    const detail = async () => (await service.call('music/getMusicDetail', { id })).data!;
+    const fresh = await detail();
+    expect(fresh.sections!.map(({ kind }) => kind)).toContain('peak');
+    expect(fresh.highlight).toBeGreaterThan(0);
+    await db.updateTable('recording').set({ sections: null, highlight: null }).execute();
+    expect(await detail()).not.toHaveProperty('sections');
+    expect(await fillDemo(db, new Date())).toBe(0);
+    expect(await detail()).toMatchObject({ sections: fresh.sections, highlight: fresh.highlight });
+  });
+
   test('names dollars and euros by rates of a day', async () => {
     const { list } = (await service.call('exchangeRate/getList', {})).data;
     expect(list.map(({ currency, day }) => `${currency} ${day}`)).toEqual(['USD 2026-11-20', 'EUR 2026-11-20']);

@@ -3,6 +3,7 @@ import { shortKey } from 'service/audio/analysis/musical-key';
 import { indexWorks } from 'service/catalogue/index-works';
 import type { Tables, WorkTable } from 'service/database/generated/tables';
 import { type Db, inTransaction } from 'service/database/transaction';
+import { structureColumns } from 'service/media/store-recording';
 import { normalise } from 'service/search/tokens';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { demoAlbums } from '../catalogue/albums.ts';
@@ -108,6 +109,7 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
       })),
     );
     const added = await addWorks(tx, now);
+    await addStructures(tx);
     await addThemes(tx);
     await fillPromotions(tx, now);
     await fillPackages(tx);
@@ -178,7 +180,26 @@ async function addVersions(tx: Db, pieces: readonly DemoPiece[], works: Map<stri
 /** Columns of a recording whose sound is not made yet, from what was measured before. */
 function knownOf(measured: Measured | undefined) {
   const peaks = measured ? JSON.stringify(measured.peaks) : null;
-  return { peaks, peaks_list: peaks, loudness: measured?.loudness ?? null, features: measured?.features ?? null };
+  const built = measured ? structureColumns(measured) : {};
+  return { peaks, peaks_list: peaks, loudness: measured?.loudness ?? null, features: measured?.features ?? null, ...built };
+}
+
+/** Sections and best parts of main versions that were filled in before these were measured. */
+async function addStructures(tx: Db): Promise<void> {
+  const older = await tx
+    .selectFrom('recording')
+    .innerJoin('version', 'version.id', 'recording.version_id')
+    .select(['version.id', 'version.key'])
+    .where('is_main', '=', true)
+    .where('source', '=', 'generated')
+    .where('sections', 'is', null)
+    .execute();
+  if (older.length === 0) return;
+  const measured = readMeasured();
+  for (const { id, key } of older) {
+    const found = measured.get(key);
+    if (found) await tx.updateTable('recording').set(structureColumns(found)).where('version_id', '=', id).execute();
+  }
 }
 
 async function addThemes(tx: Db): Promise<void> {

@@ -11,9 +11,11 @@ test('the stored measurements match the current recipes', () => {
   // The shortest ones: every kind of synthesis goes through the same mix, and a whole catalogue would take minutes.
   const short = demoPieces.map(({ versions: [main] }) => main).sort((a, b) => a.seconds - b.seconds);
   for (const version of [...short.slice(0, 6), ...short.filter(({ seconds }) => seconds > 40).slice(0, 1)]) {
-    const { loudness, features } = measure(version);
+    const { loudness, features, highlight, sections } = measure(version);
     expect([version.key, stored.get(version.key)?.loudness]).toEqual([version.key, loudness]);
     expect([version.key, stored.get(version.key)?.features]).toEqual([version.key, features]);
+    expect([version.key, stored.get(version.key)?.highlight]).toEqual([version.key, highlight]);
+    expect([version.key, stored.get(version.key)?.sections.map(({ kind, to }) => [kind, to])]).toEqual([version.key, sections]);
   }
 });
 

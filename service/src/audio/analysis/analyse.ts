@@ -1,4 +1,5 @@
 import type { Pcm } from '../pcm.ts';
+import { type Structure, structureOf } from '../structure/structure.ts';
 import { featuresOf } from './features.ts';
 import { integratedLoudness } from './loudness.ts';
 import { chromaOf, keyFrom, type MusicalKey } from './musical-key.ts';
@@ -6,7 +7,7 @@ import { peaksOf } from './peaks.ts';
 import { monoAtHalfRate, spectrogramOf } from './spectrogram.ts';
 import { onsetsOf, tempoFrom } from './tempo.ts';
 
-export interface Analysis {
+export interface Analysis extends Structure {
   /** Seconds. */
   readonly duration: number;
   /** 1000 values 0..1. */
@@ -37,6 +38,7 @@ export function analyse({ sampleRate, channels }: Pcm): Analysis {
   const part = channels.map((channel) => channel.subarray(from, from + listened));
   const spectrogram = spectrogramOf(monoAtHalfRate(part), sampleRate / 2);
   const onsets = onsetsOf(spectrogram);
+  const bpm = tempoFrom(onsets);
   const chroma = chromaOf(spectrogram);
   const features = featuresOf(spectrogram, onsets, chroma, loudness);
   const loud = Math.max(0, Math.min(1, (loudness + 30) / 20));
@@ -46,10 +48,11 @@ export function analyse({ sampleRate, channels }: Pcm): Analysis {
     duration: frames / sampleRate,
     peaks: peaksOf(channels),
     loudness: Math.round(loudness * 100) / 100,
-    bpm: tempoFrom(onsets),
+    bpm,
     key: keyFrom(chroma)?.key ?? null,
     energy: Math.round((0.45 * loud + 0.35 * busy + 0.2 * bright) * 1000) / 1000,
     density: Math.round(onsets.perSecond * 100) / 100,
     features,
+    ...structureOf({ sampleRate, channels }, bpm),
   };
 }

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { type Refusal, refuse } from '../decode/refusal.ts';
+import type { Structure } from '../structure/structure.ts';
 import type { HeadSource } from './make-head.ts';
 import type { Media, MediaSource, OnPart, OnProgress } from './make-media.ts';
-import type { WorkerAnswer, WorkerSettings } from './media-worker.ts';
+import type { StructureSource } from './measure-structure.ts';
+import type { Result, Source, WorkerAnswer, WorkerSettings } from './media-worker.ts';
 
 interface Job<Source> {
   readonly key: string;
@@ -17,6 +19,7 @@ interface Job<Source> {
 
 export type MediaJob = Job<MediaSource>;
 export type HeadJob = Job<HeadSource>;
+export type StructureJob = Job<StructureSource>;
 
 export interface MediaPipelineOptions {
   /**
@@ -35,10 +38,7 @@ export class MediaCancelled extends Error {
   override readonly name = 'MediaCancelled';
 }
 
-/** Result of a job; null for a head, which gives parts only. */
-type Result = Media | Refusal | null;
-
-interface Waiting extends Job<MediaSource | HeadSource> {
+interface Waiting extends Job<Source> {
   readonly order: number;
   readonly promise: Promise<Result>;
   readonly resolve: (result: Result) => void;
@@ -79,7 +79,12 @@ export class MediaPipeline {
     await this.#queue(job);
   }
 
-  #queue(job: Job<MediaSource | HeadSource>): Promise<Result> {
+  /** Queues a measurement of a stored file; otherwise as `add`. */
+  addStructure(job: StructureJob): Promise<Structure | Refusal> {
+    return this.#queue(job) as Promise<Structure | Refusal>;
+  }
+
+  #queue(job: Job<Source>): Promise<Result> {
     if (this.#closed) return Promise.reject(new MediaCancelled('The pipeline is closed.'));
     const known = this.#find(job.key);
     if (known) return known.promise;
@@ -136,7 +141,7 @@ export class MediaPipeline {
     }
   }
 
-  #make(job: Waiting, source: MediaSource | HeadSource): Promise<Result> {
+  #make(job: Waiting, source: Source): Promise<Result> {
     this.#worker ??= new Worker(new URL('./media-worker.ts', import.meta.url), {
       execArgv: [],
       workerData: this.#settings,
@@ -165,7 +170,7 @@ export class MediaPipeline {
       const limit = setTimeout(() => {
         finish(() => {
           this.#endWorker();
-          if (source.kind === 'file') resolve(refuse('corrupt'));
+          if ('bytes' in source) resolve(refuse('corrupt'));
           else reject(new Error(`${job.key} took longer than ${this.#timeLimit} ms.`));
         });
       }, this.#timeLimit);

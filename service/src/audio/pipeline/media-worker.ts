@@ -1,14 +1,19 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Refusal } from '../decode/refusal.ts';
+import type { Structure } from '../structure/structure.ts';
 import { type HeadSource, makeHead } from './make-head.ts';
 import { type Media, type MediaSource, makeMedia, type Renderer, type Stage } from './make-media.ts';
+import { measureStructure, type StructureSource } from './measure-structure.ts';
+
+export type Source = MediaSource | HeadSource | StructureSource;
+/** Result of a job; null for a head, which gives parts only. */
+export type Result = Media | Structure | Refusal | null;
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly stage: Stage; readonly done: number }
   | { readonly kind: 'part'; readonly part: Uint8Array }
-  /** A head has no result but its parts. */
-  | { readonly kind: 'made'; readonly result: Media | Refusal | null }
+  | { readonly kind: 'made'; readonly result: Result }
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface WorkerSettings {
@@ -28,7 +33,7 @@ if (settings.background && process.platform === 'linux') setPriority(constants.p
 const renderer: Renderer | null = settings.renderer === null ? null : await import(settings.renderer);
 
 /** Buffers that are transferred instead of copied. The memory of a supplied file may be shared: it is copied. */
-function transferable(result: Media | Refusal | null): ArrayBuffer[] {
+function transferable(result: Result): ArrayBuffer[] {
   if (!result || !('trialMp3' in result)) return [];
   return [result.trialMp3.buffer as ArrayBuffer, result.hd.buffer as ArrayBuffer];
 }
@@ -41,14 +46,15 @@ const postProgress = (stage: Stage, done: number): void => {
   port.postMessage({ kind: 'progress', stage, done } satisfies WorkerAnswer);
 };
 
-async function make(source: MediaSource | HeadSource): Promise<Media | Refusal | null> {
+async function make(source: Source): Promise<Result> {
+  if (source.kind === 'structure') return measureStructure(source);
   if (source.kind !== 'head') return makeMedia(source, renderer, postProgress, postPart);
   if (!renderer) throw new Error('There is no renderer for recordings that are made on demand.');
   await makeHead(source, renderer, postPart);
   return null;
 }
 
-port.on('message', async (source: MediaSource | HeadSource) => {
+port.on('message', async (source: Source) => {
   try {
     const result = await make(source);
     port.postMessage({ kind: 'made', result } satisfies WorkerAnswer, transferable(result));

@@ -767,6 +767,10 @@ export interface RecordingTable {
   loudness: number | null;
   failure: string | null;
   made_at: Date | null;
+  /** Where the best part begins, seconds; null when none stands out. */
+  highlight: number | null;
+  /** JSON of kind, from and to; null: not measured yet. */
+  sections: string | null;
 }
 
 export interface RefundTable {
