@@ -14,8 +14,8 @@ export interface IntentAnswers {
 /** Handles the player's intents. Those that start playback are synchronous: browsers require the click. */
 export function answerIntents({ bus, controller, onAdded, onShare }: IntentAnswers): Unsubscribe {
   const ends = [
-    bus.handle('player.play', ({ track, position, list }) => {
-      controller.play(track, { position, list });
+    bus.handle('player.play', ({ track, ...how }) => {
+      controller.play(track, how);
       return {};
     }),
     bus.handle('player.playAll', (list) => {

@@ -116,6 +116,25 @@ test('another version keeps the position and the place in the playlist', async (
   expect(current()).toBe(2);
 });
 
+test('a version that is meant itself takes the place of the work, and the entry of the queue comes back in the same way', async () => {
+  const short = trackOf(20, { duration: 60, name: '60s' });
+  const { host, controller, audio } = await playerWith({
+    answers: { 'music/getMusicDetail': ({ id }) => detailOf(trackOf(id), [id === 1 ? short : trackOf(1)]) },
+  });
+  controller.playAll({ tracks: [trackOf(1), trackOf(2)] });
+  audio.emit({ type: 'sounding' });
+  await settled();
+  controller.play(short, { position: 12, exact: true });
+  audio.emit({ type: 'sounding' });
+  await settled();
+  expect(host.bus.latest('player.state')).toMatchObject({ id: 20, entryId: 1 });
+  controller.play(trackOf(1));
+  expect(host.bus.latest('player.state')).toMatchObject({ id: 20, entryId: 1 });
+  controller.play(trackOf(1), { position: 30, exact: true, list: { tracks: [trackOf(1), trackOf(2)] } });
+  expect(host.bus.latest('player.state')).toMatchObject({ id: 1, entryId: 1 });
+  expect(controller.engine.state.get().position).toBe(30);
+});
+
 test('every third play click of a guest asks to sign in, and the track plays as well', async () => {
   const { controller, audio, logins, storage, current } = await playerWith();
   controller.play(trackOf(1));

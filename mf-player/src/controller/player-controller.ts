@@ -161,17 +161,17 @@ export class PlayerController {
 
   /**
    * Makes a version current and starts it; on the current one it goes on, whichever version of its work plays. `list` becomes the
-   * queue. Synchronous: call it within the click.
+   * queue. `exact` plays this very version in the place of another one of its work. Synchronous: call it within the click.
    */
-  play(track: Playable, { position, list }: { position?: number; list?: VisibleList } = {}): void {
+  play(track: Playable, { position, list, exact = false }: { position?: number; list?: VisibleList; exact?: boolean } = {}): void {
     const { track: current, entryId } = this.engine.state.get();
     if (list) this.queue.playList(list);
-    if (current && (current.id === track.id || entryId === track.id)) {
+    if (current && (current.id === track.id || (entryId === track.id && !exact))) {
       if (position !== undefined) this.engine.seek(position);
       this.#goOn();
       return;
     }
-    const isVersion = !list && current && this.work.versions.get().some(({ id }) => id === track.id);
+    const isVersion = (!list || exact) && current && this.work.versions.get().some(({ id }) => id === track.id);
     if (isVersion) this.#playVersion(track, position);
     else {
       const listed = this.queue.list.get().items.some(({ id }) => id === track.id);
