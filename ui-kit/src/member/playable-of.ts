@@ -20,6 +20,7 @@ const FIELDS = [
   'isCart',
   'goBuy',
   'fullLength',
+  'highlight',
 ] as const satisfies readonly (keyof Playable)[];
 
 /** The fields of a row that an intent of the player declares. */

@@ -47,7 +47,9 @@ export function PlayCover({ track, sound, label, tabIndex, className, onToggle }
     >
       <Cover seed={number} image={image} bpm={bpm} musicKey={musicKey} energy={energy} className={styles.picture} />
       <span className={styles.veil} aria-hidden="true">
-        {sound === 'loading' ? <Spinner size={1.25} /> : <Icon name={icon} size={1.25} filled />}
+        <span className={styles.disc}>
+          {sound === 'loading' ? <Spinner size={1.25} /> : <Icon name={icon} size={sound === 'off' ? 0.875 : 1.25} filled />}
+        </span>
       </span>
     </button>
   );

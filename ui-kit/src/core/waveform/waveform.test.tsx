@@ -79,4 +79,10 @@ describe('a waveform', () => {
     expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.getByRole('img', { name: '晨雾' })).toBeInTheDocument();
   });
+
+  it('marks a place above its bars, which cannot be pressed itself', () => {
+    const { container } = render(<Waveform peaks={[0.5]} onSeek={jest.fn()} mark={0.25} label="晨雾" />);
+    const marks = container.querySelectorAll<HTMLElement>('[role="slider"] > span');
+    expect([...marks].map(({ style }) => style.left)).toEqual(['25%']);
+  });
 });

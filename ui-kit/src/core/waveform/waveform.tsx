@@ -46,13 +46,15 @@ export interface WaveformProps {
   label?: string;
   /** Length of the sound in seconds: the slider then announces times instead of per cent, and arrows move by 5 s. */
   duration?: number;
+  /** A place worth hearing, 0..1: a small mark above the bars. */
+  mark?: number;
   className?: string;
   /** False takes it out of the tab order: a row that has its own keys. */
   tabbable?: boolean;
 }
 
 /** Stored peaks as bars of 2 px with 3 px between, filled as the sound plays. Never touches audio. */
-export function Waveform({ peaks, progress = 0, onSeek, height = 34, label, duration, className, tabbable = true }: WaveformProps) {
+export function Waveform({ peaks, progress = 0, onSeek, height = 34, label, duration, mark, className, tabbable = true }: WaveformProps) {
   const text = useKitText();
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -129,6 +131,7 @@ export function Waveform({ peaks, progress = 0, onSeek, height = 34, label, dura
       onPointerCancel={() => setPointed(null)}
     >
       {wave}
+      {mark !== undefined && <span className={styles.mark} style={{ left: `${mark * 100}%` }} aria-hidden="true" />}
       {pointed !== null && (
         <span className={styles.pointer} style={{ left: `${pointed * 100}%` }} aria-hidden="true">
           {duration ? <span className={styles.time}>{formatTime(pointed * duration)}</span> : null}
