@@ -22,5 +22,6 @@ export function playableOf(track: Playable): Playable {
     isCart: track.isCart,
     goBuy: track.goBuy,
     fullLength: track.fullLength,
+    ...(track.highlight !== undefined && { highlight: track.highlight }),
   };
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
 import { type Sound, Waveform } from 'ui-kit/core';
+import { bestPartOf } from './best-part.ts';
 import { usePeaks } from './use-peaks.ts';
 import { usePlayControl, usePosition } from './use-playback.ts';
 
@@ -10,6 +11,8 @@ interface SoundWaveProps {
   sound: Sound;
   height?: number;
   tabbable?: boolean;
+  /** Marks where the best part begins. */
+  marked?: boolean;
   className?: string;
 }
 
@@ -23,10 +26,11 @@ function MovingWave(props: SoundWaveProps) {
   return <Wave {...props} position={usePosition(props.track.id, props.sound)} />;
 }
 
-function Wave({ track, height, tabbable, className, position }: SoundWaveProps & { position: number }) {
+function Wave({ track, height, tabbable, marked, className, position }: SoundWaveProps & { position: number }) {
   const { t } = useTranslation();
   const { playFrom } = usePlayControl();
   const peaks = usePeaks(track.waveShape);
+  const best = marked ? bestPartOf(track) : null;
   return (
     <Waveform
       peaks={peaks}
@@ -34,6 +38,7 @@ function Wave({ track, height, tabbable, className, position }: SoundWaveProps &
       onSeek={(fraction) => playFrom(track, fraction)}
       duration={track.duration}
       height={height}
+      mark={best === null ? undefined : best / track.duration}
       label={t('row.seek', { title: track.title })}
       tabbable={tabbable}
       className={className}

@@ -17,6 +17,8 @@ export function usePosition(id: number, sound: Sound): number {
 export function usePlayControl(): {
   toggle(track: Playable, sound: Sound): void;
   playFrom(track: Playable, fraction: number): void;
+  /** Plays this version from this second, also where another one of its work plays in its place. */
+  playAt(track: Playable, position: number): void;
   playAll(tracks: readonly Playable[], pages?: ListPages): void;
 } {
   const host = useHost();
@@ -26,6 +28,11 @@ export function usePlayControl(): {
       if (sound === 'playing' || sound === 'loading') void requestIntent(host, 'player.pause', {});
       else void requestIntent(host, 'player.play', { track: playableOf(track), list: listOf(track) });
     },
+    [host, listOf],
+  );
+  const playAt = useCallback(
+    (track: Playable, position: number) =>
+      void requestIntent(host, 'player.play', { track: playableOf(track), position, exact: true, list: listOf(track) }),
     [host, listOf],
   );
   const playFrom = useCallback(
@@ -39,5 +46,5 @@ export function usePlayControl(): {
     (tracks: readonly Playable[], pages?: ListPages) => void requestIntent(host, 'player.playAll', visibleListOf(tracks, pages)),
     [host],
   );
-  return { toggle, playFrom, playAll };
+  return { toggle, playFrom, playAt, playAll };
 }

@@ -53,7 +53,7 @@ function fromLicenceOf({ price, originalPrice }: Track): TrackDetail['fromLicenc
 }
 
 /** A small catalogue that filters, orders, counts and pages for real, so that a test sees what a visitor would. */
-export function catalogueOf(tracks: readonly Track[], themeCount = 1): Answers {
+export function catalogueOf(tracks: readonly Track[], themeCount = 1, sections?: TrackDetail['sections']): Answers {
   const themes = Array.from({ length: themeCount }, (_, at) => ({ ...THEME, id: THEME.id + at }));
   const byId = (id: number): Track | undefined => tracks.find((track) => track.id === id);
   return {
@@ -68,7 +68,7 @@ export function catalogueOf(tracks: readonly Track[], themeCount = 1): Answers {
       const otherVersion = tracks.filter((other) => other.musicId === track?.musicId && other.id !== id);
       if (!track) return null;
       const facts = { description: '独奏钢琴。', albumNumber: 'AL-0007', brandName: '静水', playCount: 12 };
-      return { ...track, ...facts, fromLicence: fromLicenceOf(track), otherVersion };
+      return { ...track, ...facts, fromLicence: fromLicenceOf(track), otherVersion, ...(sections && { sections }) };
     },
     'music/similarList': ({ id }) => ({ list: tracks.filter((track) => track.id !== id).slice(0, 2) }),
     'music/relevantList': () => ({ list: [] }),

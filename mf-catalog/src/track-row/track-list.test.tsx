@@ -8,7 +8,7 @@ import { TAGS, trackOf } from '../testing/tracks.ts';
 import { TrackList } from './track-list.tsx';
 
 const tracks = [
-  trackOf({ id: 1, title: '第一缕光' }),
+  trackOf({ id: 1, title: '第一缕光', highlight: 45 }),
   trackOf({ id: 2, title: '第二杯', originalPrice: 9600 }),
   trackOf({ id: 3, title: '非卖品', price: null, goBuy: 1, tags: [TAGS.epic] }),
 ];
@@ -90,6 +90,12 @@ test('a row of another control than the one in focus falls back to its play butt
   act(() => within(row('第一缕光')).getByRole('link', { name: '筛选标签：钢琴' }).focus());
   await userEvent.keyboard('{End}');
   expect(screen.getByRole('button', { name: '播放《非卖品》' })).toHaveFocus();
+});
+
+test('a row plays its track from the best part, as a part of its list; one without a best part has no such button', async () => {
+  await userEvent.click(within(row('第一缕光')).getByRole('button', { name: '从精彩处播放（0:45）' }));
+  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 1 }, position: 45, exact: true, list: {} } }]);
+  expect(within(row('第二杯')).queryByRole('button', { name: /从精彩处播放/ })).toBeNull();
 });
 
 test('cart, download, share and playlist each ask the unit that owns them', async () => {

@@ -67,18 +67,18 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, page
   return (
     <div className={clsx(styles.list, untuned && styles.untuned)}>
       {head && <ListHead ranked={rankFrom !== undefined} untuned={untuned} />}
-      <ol
-        ref={list}
-        className={styles.rows}
-        // Reserves the height of all rows: no layout shift, and scroll restoration works.
-        style={{ minHeight: `calc(${tracks.length} * var(--yh-row))` }}
-        aria-label={label ?? t('row.list')}
-        // Busy until every row is rendered, for screen readers and tests.
-        aria-busy={shown !== tracks || undefined}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-      >
-        <VisibleTracks tracks={tracks} pages={pages}>
+      <VisibleTracks tracks={tracks} pages={pages}>
+        <ol
+          ref={list}
+          className={styles.rows}
+          // Reserves the height of all rows: no layout shift, and scroll restoration works.
+          style={{ minHeight: `calc(${tracks.length} * var(--yh-row))` }}
+          aria-label={label ?? t('row.list')}
+          // Busy until every row is rendered, for screen readers and tests.
+          aria-busy={shown !== tracks || undefined}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        >
           {shown.map((track, index) => (
             <TrackRow
               key={track.id}
@@ -91,13 +91,13 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, page
               onMore={openMore}
             />
           ))}
-        </VisibleTracks>
-      </ol>
-      {more && (
-        <Suspense>
-          <TrackSheet track={more} onClose={closeMore} />
-        </Suspense>
-      )}
+        </ol>
+        {more && (
+          <Suspense>
+            <TrackSheet track={more} onClose={closeMore} />
+          </Suspense>
+        )}
+      </VisibleTracks>
     </div>
   );
 }

@@ -2,15 +2,17 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
-import { type IconName, requestIntent, useEvent, useHost } from 'ui-kit/core';
+import { formatTime, type IconName, requestIntent, useEvent, useHost } from 'ui-kit/core';
 import { trackPath } from '../address/paths.ts';
+import { bestPartOf } from '../playback/best-part.ts';
 import { playableOf } from '../playback/playable.ts';
+import { usePlayControl } from '../playback/use-playback.ts';
 
 /** Order type of a single track in a cart. */
 export const ORDER_TYPE = { track: 1, album: 2 } as const;
 
 export interface TrackAction {
-  name: 'cart' | 'licence' | 'download' | 'share' | 'enqueue' | 'playNext';
+  name: 'best' | 'cart' | 'licence' | 'download' | 'share' | 'enqueue' | 'playNext';
   icon: IconName;
   label: string;
   disabled?: boolean;
@@ -23,10 +25,22 @@ type Actionable = Playable & Pick<Track, 'goBuy'>;
 export function useTrackActions(track: Actionable): TrackAction[] {
   const host = useHost();
   const { t } = useTranslation();
+  const { playAt } = usePlayControl();
   const isInCart = useInCart(track);
   return useMemo(() => {
     const { id, musicLibraryTypeId, title, number } = track;
+    const best = bestPartOf(track);
     return [
+      ...(best === null
+        ? []
+        : [
+            {
+              name: 'best',
+              icon: 'sparkles',
+              label: t('row.best', { time: formatTime(best) }),
+              run: () => playAt(track, best),
+            } as const,
+          ]),
       {
         name: 'licence',
         icon: 'certificate',
@@ -68,7 +82,7 @@ export function useTrackActions(track: Actionable): TrackAction[] {
           void requestIntent(host, 'cart.add', { orderType: ORDER_TYPE.track, dataIds: [id], musicLibraryTypeId }, { timeoutMs: 0 }),
       },
     ] satisfies TrackAction[];
-  }, [host, t, track, isInCart]);
+  }, [host, t, track, isInCart, playAt]);
 }
 
 /** As the list gave it, until it changes in this tab. A newer answer of the service wins over what was heard before it. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { TrackDetail } from 'shared-contracts/api/music';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { createTestHost, refusal, type TestHost } from '../../testing/host.ts';
 import { address, openPage } from '../../testing/open-page.ts';
@@ -64,7 +65,7 @@ test('another version replaces the current one and plays on from the same second
     host.bus.emit('player.progress', { id: 1, position: 41.5, duration: 137 });
   });
   await userEvent.click(screen.getByRole('link', { name: /60 秒版/ }));
-  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 2 }, position: 41.5 } }]);
+  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 2 }, position: 41.5, exact: true } }]);
   await waitFor(() => expect(screen.getByRole('link', { name: /60 秒版/ })).toHaveAttribute('aria-current', 'true'));
   expect(address()).toBe('/music/music_detail?id=2&musicLibraryTypeId=1');
   expect(window.history.length).toBe(before);
@@ -81,6 +82,84 @@ test('a shorter version starts from its beginning; a version that is not playing
   act(() => host.bus.emit('player.state', { status: 'paused', id: 2, musicLibraryTypeId: 1 }));
   await userEvent.click(screen.getByRole('link', { name: /完整版/ }));
   expect(host.intents).toHaveLength(1);
+});
+
+/** The line of a version. */
+const version = (name: RegExp) => within(screen.getByRole('link', { name }).closest('li')!);
+
+test('each version has its own play button, waveform, length, code and price, and plays in place from the same second', async () => {
+  await open('/music/music_detail?id=1&musicLibraryTypeId=1');
+  const half = version(/60 秒版/);
+  for (const text of ['1:00', 'YH-0002', '¥69.12']) expect(half.getByText(text)).toBeInTheDocument();
+  expect(half.getByRole('slider', { name: '《第一缕光》的播放位置' })).toHaveAttribute('aria-valuemax', '60');
+  await userEvent.click(half.getByRole('button', { name: '播放版本：60 秒版' }));
+  expect(host.intents.at(-1)).toMatchObject({ name: 'player.play', payload: { track: { id: 2 }, exact: true } });
+  expect(host.intents.at(-1)!.payload).not.toHaveProperty('position');
+  act(() => {
+    host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 });
+    host.bus.emit('player.progress', { id: 1, position: 20, duration: 137 });
+  });
+  await userEvent.click(half.getByRole('button', { name: '播放版本：60 秒版' }));
+  expect(host.intents.at(-1)).toMatchObject({ payload: { track: { id: 2 }, position: 20, exact: true } });
+  expect(address()).toBe('/music/music_detail?id=1&musicLibraryTypeId=1');
+});
+
+test('only the version that sounds shows a pause, while the entry of the queue keeps the place of the work', async () => {
+  await open('/music/music_detail?id=1&musicLibraryTypeId=1');
+  act(() => {
+    host.bus.emit('player.state', { status: 'playing', id: 2, musicLibraryTypeId: 1, entryId: 1 });
+    host.bus.emit('player.progress', { id: 2, position: 7, duration: 60 });
+  });
+  expect(version(/完整版/).getByRole('button', { name: '播放版本：完整版' })).toBeInTheDocument();
+  await userEvent.click(version(/60 秒版/).getByRole('button', { name: '暂停版本：60 秒版' }));
+  expect(host.intents.at(-1)).toEqual({ name: 'player.pause', payload: {} });
+  await userEvent.click(version(/完整版/).getByRole('button', { name: '播放版本：完整版' }));
+  expect(host.intents.at(-1)).toMatchObject({ name: 'player.play', payload: { track: { id: 1 }, position: 7, exact: true } });
+});
+
+describe('a track whose sound was measured', () => {
+  const SECTIONS: TrackDetail['sections'] = [
+    { kind: 'intro', from: 0, to: 12 },
+    { kind: 'plain', from: 12, to: 60 },
+    { kind: 'peak', from: 60, to: 137 },
+  ];
+  const openMeasured = async (locale: 'zh' | 'en', highlight: number | null, sections = SECTIONS) => {
+    host = createTestHost({ answers: catalogueOf([{ ...full, highlight }, half], 1, sections), locale });
+    close = await openPage(host, '/music/music_detail?id=1');
+  };
+
+  test('plays from its best part', async () => {
+    await openMeasured('zh', 60);
+    await userEvent.click(screen.getByRole('button', { name: '从精彩处听 1:00' }));
+    expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 1, highlight: 60 }, position: 60, exact: true } }]);
+  });
+
+  test.each([null, 0])('has no such button when nothing stands out, or the beginning does (%p)', async (highlight) => {
+    await openMeasured('zh', highlight);
+    expect(screen.queryByRole('button', { name: /从精彩处听/ })).toBeNull();
+  });
+
+  test.each([
+    ['zh', '段落', ['从前奏播放，0:00 至 0:12', '从段落播放，0:12 至 1:00', '从高潮播放，1:00 至 2:17']],
+    ['en', 'Sections', ['Play from the intro, 0:00 to 0:12', 'Play from the section, 0:12 to 1:00', 'Play from the peak, 1:00 to 2:17']],
+  ] as const)('names its sections, and each plays by keyboard (%s)', async (locale, list, names) => {
+    await openMeasured(locale, 60);
+    const buttons = within(screen.getByRole('list', { name: list })).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(names);
+    act(() => buttons[2]!.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 1 }, position: 60, exact: true } }]);
+    act(() => {
+      host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 });
+      host.bus.emit('player.progress', { id: 1, position: 61, duration: 137 });
+    });
+    expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+  });
+
+  test('of one section only shows none', async () => {
+    await openMeasured('zh', null, [{ kind: 'plain', from: 0, to: 137 }]);
+    expect(screen.queryByRole('list', { name: '段落' })).toBeNull();
+  });
 });
 
 test('similar tracks that fail leave the page usable, and load on retry', async () => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Cover, formatTime, Icon, Spinner, useSound } from 'ui-kit/core';
+import { Button, Cover, formatTime, Icon, Spinner, useSound } from 'ui-kit/core';
 import { Link, useLoaderData, useNavigation } from 'ui-kit/router';
 import { albumPath, libraryPath } from '../../address/paths.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
@@ -8,11 +8,13 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { LicenceBox } from '../../licence/licence-box.tsx';
+import { bestPartOf } from '../../playback/best-part.ts';
 import { SoundWave } from '../../playback/sound-wave.tsx';
 import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import type { TrackData } from './load.ts';
+import { SectionBar } from './section-bar.tsx';
 import styles from './track.module.css';
 import { TrackFacts } from './track-facts.tsx';
 import { VersionList } from './version-list.tsx';
@@ -56,6 +58,7 @@ export function TrackPage() {
           </div>
         </div>
         <div className={styles.wave}>
+          <SectionBar track={track} />
           <TrackWave track={track} />
         </div>
         <div className={styles.licence}>
@@ -91,7 +94,8 @@ export function TrackPage() {
 
 function Transport({ track }: Pick<TrackData, 'track'>) {
   const { t } = useTranslation();
-  const { toggle } = usePlayControl();
+  const { toggle, playAt } = usePlayControl();
+  const best = bestPartOf(track);
   const sound = useSound(track.id);
   const sounding = sound === 'playing' || sound === 'loading';
   const position = usePosition(track.id, sound);
@@ -108,6 +112,12 @@ function Transport({ track }: Pick<TrackData, 'track'>) {
       <span className={styles.time}>
         {formatTime(position)} / {formatTime(track.duration)}
       </span>
+      {best !== null && (
+        <Button size="sm" onClick={() => playAt(track, best)}>
+          <Icon name="sparkles" size={1} />
+          {t('track.best', { time: formatTime(best) })}
+        </Button>
+      )}
       {track.albumId !== null && track.albumName && (
         <Link to={albumPath({ id: track.albumId })} className={styles.album}>
           <Icon name="disc" size={1} />
@@ -119,5 +129,5 @@ function Transport({ track }: Pick<TrackData, 'track'>) {
 }
 
 function TrackWave({ track }: Pick<TrackData, 'track'>) {
-  return <SoundWave track={track} sound={useSound(track.id)} height={112} />;
+  return <SoundWave track={track} sound={useSound(track.id)} height={112} marked />;
 }

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { TrackDetail } from 'shared-contracts/api/music';
+import { formatTime, useSound } from 'ui-kit/core';
+import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
+import styles from './section-bar.module.css';
+
+/** The sections of a track above its waveform, each as wide as it is long. A press plays from its beginning. */
+export function SectionBar({ track }: { track: TrackDetail }) {
+  const { t } = useTranslation();
+  const { playAt } = usePlayControl();
+  const sound = useSound(track.id);
+  const position = usePosition(track.id, sound);
+  const sections = track.sections ?? [];
+  // A single one tells nothing.
+  if (sections.length < 2) return null;
+  return (
+    <ol className={styles.sections} aria-label={t('track.sections')}>
+      {sections.map(({ kind, from, to }) => {
+        const current = sound !== 'off' && position >= from && position < to;
+        const name = t(`track.section.${kind}`);
+        return (
+          <li key={from} className={styles.place} style={{ flexGrow: to - from }}>
+            <button
+              type="button"
+              className={clsx(styles.section, styles[kind], current && styles.current)}
+              aria-current={current ? 'true' : undefined}
+              aria-label={t('track.playSection', { name, from: formatTime(from), to: formatTime(to) })}
+              title={`${name} ${formatTime(from)}–${formatTime(to)}`}
+              onClick={() => playAt(track, from)}
+            >
+              <span className={styles.name}>{kind === 'plain' ? formatTime(from) : name}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
