@@ -14,7 +14,9 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
     [t('track.length'), formatTime(track.duration)],
     ...(track.bpm === null ? [] : [[t('track.tempo'), t('units.bpm', { bpm: Math.round(track.bpm) })] as Fact]),
     ...(track.musicKey === null ? [] : [[t('track.key'), writtenKey(track.musicKey)] as Fact]),
-    ...(track.loudness === null ? [] : [[t('track.loudness'), t('track.loudnessValue', { value: track.loudness.toFixed(1) })] as Fact]),
+    ...(track.loudness === null
+      ? []
+      : [[t('track.loudness'), t('track.loudnessValue', { value: track.loudness.toFixed(1).replace('-', '−') })] as Fact]),
     ...(track.composer === '' ? [] : [[t('track.composer'), track.composer] as Fact]),
     ...(track.brandId !== null && track.brandName
       ? [

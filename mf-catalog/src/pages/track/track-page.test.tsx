@@ -23,7 +23,7 @@ test('shows the facts of the track, and a licence with every factor of its price
   await open('/music/music_detail?id=1&musicLibraryTypeId=1');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('第一缕光');
   const facts = screen.getByRole('region', { name: '基本信息' });
-  for (const text of ['2:17', '92 BPM', 'Am', '-14.2 LUFS', '林月', '静水', '独奏钢琴。']) expect(facts).toHaveTextContent(text);
+  for (const text of ['2:17', '92 BPM', 'Am', '−14.2 LUFS', '林月', '静水', '独奏钢琴。']) expect(facts).toHaveTextContent(text);
   const licence = screen.getByRole('complementary', { name: '授权' });
   expect(licence).toHaveTextContent('¥69.12');
   await userEvent.click(within(licence).getByText('这个价格怎么来的'));
