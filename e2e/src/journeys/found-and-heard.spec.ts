@@ -1,5 +1,5 @@
-import { rowPlay, trackRows, waitForPage } from '../browser/page-state.ts';
-import { waitForSound } from '../browser/sound.ts';
+import { trackRows, waitForPage } from '../browser/page-state.ts';
+import { waitForSound, watchSound } from '../browser/sound.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 
@@ -13,6 +13,7 @@ const WISHES = [
 
 for (const { tag, language, wish, fits } of WISHES) {
   test(`${tag.slice(1)}: from the front page, a search and a press play a piece for ${wish}`, { tag }, async ({ cleanPage: page }) => {
+    await watchSound(page);
     await page.goto(withPrefix(language, '/'));
     await waitForPage(page);
     const field = page.locator('#slot-page').getByRole('combobox').first();
@@ -20,12 +21,11 @@ for (const { tag, language, wish, fits } of WISHES) {
     await field.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('keyWords') === wish);
     await waitForPage(page);
-    await rowPlay(page).click();
+    await trackRows(page).first().locator('[data-control="play"]').click();
     await waitForSound(page, 0.3);
     const rows = trackRows(page);
     expect(await rows.count()).toBeGreaterThanOrEqual(5);
     for (let at = 0; at < 5; at += 1) {
-      // On a phone the row has its reason in its title alone.
       const said = (await rows.nth(at).textContent()) ?? '';
       expect(said, `row ${at + 1} says why it fits`).toMatch(fits);
     }
