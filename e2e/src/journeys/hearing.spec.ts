@@ -43,10 +43,10 @@ test('a track sounds from its best part, and from a section that is pressed by k
 test('a version plays in place from the same second, and the first one again', { tag: '@en-desktop' }, async ({ cleanPage: page }) => {
   await openTrack(page);
   const address = page.url();
-  const versions = page.locator('[data-version]');
-  await versions.first().getByRole('button').click();
+  const versions = page.getByRole('button', { name: /^(?:Play|Pause) version: / });
+  await versions.first().click();
   const first = await waitForSound(page, 1);
-  await versions.nth(1).getByRole('button').click();
+  await versions.nth(1).click();
   await waitForOtherSource(page, first.source);
   const second = await waitForSound(page, first.position);
   expect(page.url()).toBe(address);
@@ -56,13 +56,10 @@ test('a version plays in place from the same second, and the first one again', {
     .getByRole('button', { name: /^Pause “/ })
     .first()
     .waitFor();
-  await versions.first().getByRole('button').click();
+  await versions.first().click();
   await waitForOtherSource(page, second.source);
   await waitForSound(page, second.position);
-  await versions
-    .first()
-    .getByRole('button', { name: /^Pause version/ })
-    .click();
+  await page.getByRole('button', { name: /^Pause version: / }).click();
   await waitForSilence(page);
 });
 

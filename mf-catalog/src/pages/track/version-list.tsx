@@ -45,7 +45,7 @@ export function VersionList({ track }: { track: TrackDetail }) {
         const sound: Sound = player?.id === version.id && player.status !== 'idle' ? player.status : 'off';
         const sounding = sound === 'playing' || sound === 'loading';
         return (
-          <li key={version.id} className={clsx(styles.version, sound !== 'off' && styles.heard)} data-version={version.id}>
+          <li key={version.id} className={clsx(styles.version, sound !== 'off' && styles.heard)}>
             <button
               type="button"
               className={styles.play}
