@@ -1,13 +1,13 @@
 import { COMMANDS } from '../admin/commands.ts';
 import type { OperatorContext } from '../app-context.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { GOOD_PASSWORD, lastCode, TestBrowser } from '../testing/test-browser.ts';
 
 const OTHER_PASSWORD = 'river82stone';
 const PHONE = '13812345678';
 
-onEachDatabase('an account', (database) => {
+onOneDatabase('an account', (database) => {
   let service: TestService;
   let nth = 0;
   const newEmail = () => `amy${++nth}@example.com`;

@@ -1,11 +1,11 @@
 import { ADDRESSES_MAX } from 'shared-contracts/addresses/address-rules';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { areaPath, isSmallestArea, partsOf } from './areas.ts';
 
 const AMY = { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' };
 
-onEachDatabase('addresses', (database) => {
+onOneDatabase('addresses', (database) => {
   let service: TestService;
   let made = 0;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OperatorContext } from '../app-context.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { STAFF_COMMANDS } from '../staff/commands.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { INVOICE, TEST_RECEIPT } from '../testing/order-requests.ts';
 import { addOffer } from '../testing/package-offers.ts';
@@ -27,7 +27,7 @@ const ADDRESS = {
   ...{ name: '王小明', phone: '13800000001', area: '310104', detail: '衡山路 1 号', isDefault: 0 as const },
 };
 
-onEachDatabase('a dry run', (database) => {
+onOneDatabase('a dry run', (database) => {
   let service: TestService;
   let operator: OperatorContext;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { OperatorContext } from '../app-context.ts';
 import { addWorks } from '../testing/add-works.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { THESAURUS_COMMANDS } from './thesaurus.ts';
 
-onEachDatabase('the thesaurus of staff', (database) => {
+onOneDatabase('the thesaurus of staff', (database) => {
   let service: TestService;
   let operator: OperatorContext;
   beforeAll(async () => {

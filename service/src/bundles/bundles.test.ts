@@ -2,7 +2,7 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { reconcile } from '../orders/reconcile.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { FILM } from '../testing/buyer.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { addOffer, newPackageBuyer } from '../testing/package-offers.ts';
 import { newShopper } from '../testing/shopping.ts';
@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-23T02:00:00Z');
 const DAY_MS = 86_400_000;
 const PERSONAL = { ...FILM, licensee: 'personal' };
 
-onEachDatabase('bundles', (database) => {
+onOneDatabase('bundles', (database) => {
   let service: TestService;
   let id: number;
   beforeAll(async () => {

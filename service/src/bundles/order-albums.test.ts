@@ -1,12 +1,12 @@
 import { reconcile } from '../orders/reconcile.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { FILM } from '../testing/buyer.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { newShopper } from '../testing/shopping.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
-onEachDatabase('orders of buyout albums', (database) => {
+onOneDatabase('orders of buyout albums', (database) => {
   let service: TestService;
   /** Two albums that are sold as a whole, and one that is not. */
   let [first, second, other]: number[] = [];

@@ -3,14 +3,14 @@ import { inTransaction } from '../database/transaction.ts';
 import { publishPrices } from '../licensing/prices.ts';
 import { erase } from '../personal-data/personal-data.ts';
 import { FILM, newBuyer } from '../testing/buyer.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { CART_LINES_MAX } from './cart-lines.ts';
 
 const PERSONAL = { ...FILM, licensee: 'personal' };
 
-onEachDatabase('the cart', (database) => {
+onOneDatabase('the cart', (database) => {
   let service: TestService;
 
   beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
-onEachDatabase('albums and activities found by keywords', (database) => {
+onOneDatabase('albums and activities found by keywords', (database) => {
   let service: TestService;
 
   beforeAll(async () => {

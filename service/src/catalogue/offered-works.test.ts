@@ -1,11 +1,11 @@
 import { FILM } from '../testing/buyer.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
-onEachDatabase('what visitors are offered', (database) => {
+onOneDatabase('what visitors are offered', (database) => {
   let service: TestService;
   beforeAll(async () => {
     await fillFixture(database.db);

@@ -1,12 +1,12 @@
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { fromPrice } from 'shared-contracts/licensing/price';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
 const priceOf = (fen: number | null) => (fen === null ? null : Number(fromPrice(DEFAULT_PRICES, BigInt(fen))));
 
-onEachDatabase('the price of a promoted work', (database) => {
+onOneDatabase('the price of a promoted work', (database) => {
   let service: TestService;
   beforeAll(async () => {
     await fillFixture(database.db);

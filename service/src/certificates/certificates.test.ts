@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { CORPORATE_SNAPSHOT, OTHER_CERTIFICATE_KEY, TEST_CERTIFICATE_KEY } from '../testing/certificate-snapshot.ts';
 import { addCompletedOrder, ORDERED_GRANT, ORDERED_PROJECT } from '../testing/completed-order.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { checkCertificateFile } from './certificate-file.ts';
@@ -22,7 +22,7 @@ test('the QR code leads to the shop: its address is a setting, which is checked'
     expect(() => readConfiguration({ PUBLIC_ORIGIN: wrong })).toThrow(`PUBLIC_ORIGIN must be an http(s) address, not ${wrong}`);
 });
 
-onEachDatabase('certificates', (database) => {
+onOneDatabase('certificates', (database) => {
   let service: TestService;
   let token: string;
   let memberId: number;

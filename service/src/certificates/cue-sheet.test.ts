@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { addCompletedOrder, ORDERED_GRANT, ORDERED_PROJECT } from '../testing/completed-order.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
 const NOW = new Date('2026-11-23T02:04:06Z');
 const HOSTILE = '=HYPERLINK("http://evil.example"),\n«x»';
 
-onEachDatabase('the cue sheet of a project', (database) => {
+onOneDatabase('the cue sheet of a project', (database) => {
   let service: TestService;
   let token: string;
   let memberId: number;

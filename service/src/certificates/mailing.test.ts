@@ -6,7 +6,7 @@ import { erase } from '../personal-data/personal-data.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { auditLines } from '../staff/audit.ts';
 import { addCompletedOrder } from '../testing/completed-order.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { MAILING_STATES, MAILING_TRANSITIONS } from './mailing-states.ts';
@@ -26,7 +26,7 @@ test('a paper certificate is mailed once for each request, and a replacement fol
   expect(MAILING_STATES.every((state) => allowed.some((line) => line.includes(state)))).toBe(true);
 });
 
-onEachDatabase('a certificate on paper', (database) => {
+onOneDatabase('a certificate on paper', (database) => {
   let service: TestService;
   let token: string;
   let memberId: number;

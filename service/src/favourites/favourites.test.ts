@@ -1,9 +1,9 @@
 import { FAVOURITES_MAX, FOLDERS_MAX } from 'shared-contracts/favourites/folder-name';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
-onEachDatabase('favourites', (database) => {
+onOneDatabase('favourites', (database) => {
   let service: TestService;
   let made = 0;
 

@@ -1,9 +1,9 @@
 import { CALLS } from 'shared-contracts/api/call-names';
 import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
-onEachDatabase('the contract of the service', (database) => {
+onOneDatabase('the contract of the service', (database) => {
   let service: TestService;
 
   beforeAll(async () => {

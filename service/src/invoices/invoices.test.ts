@@ -8,7 +8,7 @@ import { erase } from '../personal-data/personal-data.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { auditLines } from '../staff/audit.ts';
 import { addCompletedOrder } from '../testing/completed-order.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { INVOICE } from '../testing/order-requests.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
@@ -28,7 +28,7 @@ test('an invoice is issued or refused once, and a refused request may come again
   expect(INVOICE_STATES.every((state) => allowed.some((line) => line.includes(state)))).toBe(true);
 });
 
-onEachDatabase('an invoice', (database) => {
+onOneDatabase('an invoice', (database) => {
   let service: TestService;
   let token: string;
   let memberId: number;

@@ -1,5 +1,5 @@
 import { addCompletedOrder, ORDERED_PROJECT } from '../testing/completed-order.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -47,7 +47,7 @@ describe('a calendar file', () => {
   });
 });
 
-onEachDatabase('the ends of licences', (database) => {
+onOneDatabase('the ends of licences', (database) => {
   let service: TestService;
   let token: string;
   let licenceIds: number[];

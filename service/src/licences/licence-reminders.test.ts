@@ -1,5 +1,5 @@
 import { addCompletedOrder, ORDERED_PROJECT } from '../testing/completed-order.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { remindOfEnds } from './licence-reminders.ts';
@@ -8,7 +8,7 @@ const BOUGHT = new Date('2026-11-23T02:04:06Z');
 const END = new Date('2029-11-23T02:04:06Z').getTime();
 const DAY_MS = 86_400_000;
 
-onEachDatabase('reminders of licences that end', (database) => {
+onOneDatabase('reminders of licences that end', (database) => {
   let service: TestService;
   let memberId: number;
   let email: string;

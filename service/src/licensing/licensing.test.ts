@@ -7,7 +7,7 @@ import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { quoteCart } from 'shared-contracts/licensing/quote-cart';
 import { arbitraryOptions } from 'shared-contracts/licensing/testing/arbitrary-cart';
 import { addWorks } from '../testing/add-works.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { Prices, publishPrices } from './prices.ts';
 
@@ -24,7 +24,7 @@ const withFilmAt = (basisPoints: number): Omit<PriceTable, 'priceVersion'> => ({
   tags: { ...DEFAULTS.tags, form: DEFAULTS.tags.form.map((tag) => (tag.key === 'film' ? { ...tag, basisPoints } : tag)) },
 });
 
-onEachDatabase('prices of licences', (database) => {
+onOneDatabase('prices of licences', (database) => {
   let service: TestService;
   /** Works in the order of their base prices below; ids of main versions. */
   let ids: number[];

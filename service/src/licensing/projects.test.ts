@@ -1,6 +1,6 @@
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { PROJECTS_MAX } from 'shared-contracts/licensing/project-rules';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { publishPrices } from './prices.ts';
 
@@ -18,7 +18,7 @@ const GRANT: LicenceOptions = {
 };
 const PROJECT = { name: '秋季宣传片', licenseeName: '静水影像有限公司', licenseeCode: '91350100M000100Y43', remarks: '', grant: GRANT };
 
-onEachDatabase('licence projects', (database) => {
+onOneDatabase('licence projects', (database) => {
   let service: TestService;
   let token: string;
   beforeAll(async () => {

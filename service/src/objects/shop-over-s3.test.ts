@@ -6,7 +6,7 @@ import { publicKeysOf } from '../certificates/certificate-key.ts';
 import type { RecordingStore } from '../media/recording-store.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { PIXEL } from '../testing/account-requests.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../testing/order-requests.ts';
 import { startS3, type TestS3 } from '../testing/s3-server.ts';
@@ -21,7 +21,7 @@ const BYTES = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
 const TRIAL = { key: 'sound/trial/one.mp3', mime: 'audio/mpeg' };
 const RECORDINGS: RecordingStore = { trial: async () => TRIAL, listen: async () => TRIAL, hd: async () => null };
 
-onEachDatabase('a shop whose files lie in S3', (database) => {
+onOneDatabase('a shop whose files lie in S3', (database) => {
   let s3: TestS3;
   let service: TestService;
   let operator: OperatorContext;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fillSiteDefaults } from '../site/defaults.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { deleteOldRecords } from './records.ts';
@@ -9,7 +9,7 @@ import { deleteOldRecords } from './records.ts';
 const EVENING = Date.UTC(2026, 4, 1, 15, 30);
 const HOUR = 3_600_000;
 
-onEachDatabase('records of plays and downloads', (database) => {
+onOneDatabase('records of plays and downloads', (database) => {
   let service: TestService;
 
   beforeAll(async () => {

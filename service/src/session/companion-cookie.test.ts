@@ -1,8 +1,8 @@
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { GOOD_PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 
-onEachDatabase('the companion cookie', (database) => {
+onOneDatabase('the companion cookie', (database) => {
   let service: TestService;
   beforeAll(async () => {
     service = await createTestService(database.db);

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { GOOD_PASSWORD, TestBrowser } from '../testing/test-browser.ts';
 import { addFirstAdministrator, addStaff, type StaffContext } from './accounts.ts';
@@ -9,7 +9,7 @@ const passwords = {
   verify: async (password: string, hash: string | null) => hash === `hash of ${password}`,
 };
 
-onEachDatabase('staff', (database) => {
+onOneDatabase('staff', (database) => {
   let service: TestService;
   let root: { token: string; password: string };
   let made = 0;

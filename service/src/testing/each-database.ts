@@ -18,6 +18,15 @@ export function onEachDatabase(title: string, suite: (database: TestDatabase) =>
   onDatabases(CLUSTER_URL ? [EMBEDDED, ['PostgreSQL', () => openOwnDatabase(CLUSTER_URL)]] : [EMBEDDED], title, suite);
 }
 
+/**
+ * The same for what asks no more of one database than of the other: PostgreSQL in a short run where there is one, for it is the faster
+ * one; both in a full run. The journeys of the browser use the embedded one. Races and limits belong to `onEachDatabase`.
+ */
+export function onOneDatabase(title: string, suite: (database: TestDatabase) => void): void {
+  if (process.env.TEST_FULL || !CLUSTER_URL) onEachDatabase(title, suite);
+  else onDatabases([['PostgreSQL', () => openOwnDatabase(CLUSTER_URL)]], title, suite);
+}
+
 /** The same for a matrix over all calls: on both databases in a full run (`npm run test:full`), on the embedded one in a short run. */
 export function onEachDatabaseOfFullRun(title: string, suite: (database: TestDatabase) => void): void {
   (process.env.TEST_FULL ? onEachDatabase : onEmbeddedDatabase)(title, suite);

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { GOOD_PASSWORD, lastCode, TestBrowser } from '../testing/test-browser.ts';
 import { openPlatform } from './open-platform.ts';
 
 const PROOF = { currentPassword: GOOD_PASSWORD };
 
-onEachDatabase('a WeChat sign-in', (database) => {
+onOneDatabase('a WeChat sign-in', (database) => {
   let service: TestService;
   beforeAll(async () => {
     service = await createTestService(database.db);

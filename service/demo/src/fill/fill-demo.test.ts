@@ -1,9 +1,9 @@
 import { refreshKeywords } from 'service/search/refresh-keywords';
-import { onEachDatabase } from 'service/testing/each-database';
+import { onOneDatabase } from 'service/testing/each-database';
 import { createTestService, type TestService } from 'service/testing/test-app';
 import { fillDemo } from './fill-demo.ts';
 
-onEachDatabase('a fresh demo', (database) => {
+onOneDatabase('a fresh demo', (database) => {
   let service: TestService;
 
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import { MediaPipeline } from 'service/audio/pipeline/media-pipeline';
 import { nextPending } from 'service/media/recording-queue';
 import { RecordingService } from 'service/media/recording-service';
 import { FolderStore } from 'service/objects/folder-store';
-import { onEachDatabase } from 'service/testing/each-database';
+import { onOneDatabase } from 'service/testing/each-database';
 import { createTestService, type TestService } from 'service/testing/test-app';
 import { demoRecordings } from './demo-recordings.ts';
 
 /** Rows visible without scrolling. */
 const ROWS = 6;
 
-onEachDatabase('a recording of a fresh demo', (database) => {
+onOneDatabase('a recording of a fresh demo', (database) => {
   let service: TestService;
   const source = demoRecordings(new Map());
   const renderer = source.rendererModule;

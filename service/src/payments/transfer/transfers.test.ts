@@ -2,7 +2,7 @@ import { SALES_COMMANDS } from '../../admin/sales.ts';
 import type { OperatorContext } from '../../app-context.ts';
 import { expireOrders } from '../../orders/end-order.ts';
 import { fillSiteDefaults } from '../../site/defaults.ts';
-import { onEachDatabase } from '../../testing/each-database.ts';
+import { onOneDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../../testing/order-requests.ts';
 import { newShopper } from '../../testing/shopping.ts';
@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-23T02:00:00Z');
 const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-onEachDatabase('bank transfers', (database) => {
+onOneDatabase('bank transfers', (database) => {
   let service: TestService;
   let operator: OperatorContext;
   beforeAll(async () => {
