@@ -75,7 +75,7 @@ export class PlayerController {
       loadPage: (pages, place) => loadListPage(host.api, pages, place),
       handedOver: handOver?.queue,
     });
-    this.recent = new RecentlyPlayed(storage);
+    this.recent = new RecentlyPlayed(storage, host.locale);
     this.order = new PlayOrder(this.queue);
     this.#plays = new RecordedPlays({
       host,
@@ -125,7 +125,7 @@ export class PlayerController {
       }),
       engine.progress.subscribe(() => this.#nearEnd()),
       queue.list.subscribe(() => this.#nextUp.reset()),
-      this.panel.subscribe(() => this.panel.get() === 'playlist' && void this.work.translateList()),
+      this.panel.subscribe(() => this.panel.get() === 'playlist' && void this.#translate()),
       host.bus.on('auth.session', ({ signedIn }) => this.#followSession(signedIn)),
       host.bus.on('favourites.changed', ({ dataId, type, favorites }) => {
         if (type === FAVOURITE_TRACK) this.work.favourite(dataId, favorites);
@@ -285,6 +285,10 @@ export class PlayerController {
     if (!state.track || state.phase !== 'playing' || state.loop) return;
     const { position, duration } = this.engine.progress.get();
     this.#nextUp.near(state.track.id, duration - position, () => this.order.next(state));
+  }
+
+  async #translate(): Promise<void> {
+    await Promise.all([this.work.translateList(), this.recent.translate(this.#details, this.#options.host.report)]);
   }
 
   #reachedTrack(): void {

@@ -1,6 +1,6 @@
 import { readRecent } from '../stored/recent.ts';
 import { playerWith } from '../testing/player-with.ts';
-import { settled, trackOf } from '../testing/tracks.ts';
+import { detailOf, settled, trackOf } from '../testing/tracks.ts';
 
 type Player = Awaited<ReturnType<typeof playerWith>>;
 
@@ -27,4 +27,16 @@ test('what was heard is cleared in the storage as well, and the track that plays
   controller.play(trackOf(2));
   audio.emit({ type: 'sounding' });
   expect(kept(player)).toEqual([2, 3]);
+});
+
+test('after a change of language what was heard has its titles of that language, and what was withdrawn is gone', async () => {
+  const heard = [1, 2].map((id) => ({ ...trackOf(id, { title: '春江' }), lang: 'zh' }));
+  const { controller } = await playerWith({
+    locale: 'en',
+    stored: { info: JSON.stringify({ recent: [...heard, { ...trackOf(3), lang: 'en' }] }) },
+    answers: { 'music/getMusicDetail': ({ id }) => (id === 2 ? null : detailOf(trackOf(id, { title: 'Spring River' }))) },
+  });
+  controller.panel.set('playlist');
+  await settled();
+  expect(controller.recent.list.get().map(({ title }) => title)).toEqual(['Spring River', 'Track 3']);
 });

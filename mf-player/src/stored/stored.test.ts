@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import type { Playable } from 'shared-contracts/events/playable';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { trackOf } from '../testing/tracks.ts';
 import { forgetLastTrack, readLastTrack, writeLastTrack } from './last-track.ts';
 import { readPlayable, slimPeaks } from './read-playable.ts';
-import { addRecent, readRecent } from './recent.ts';
+import { addRecent, type Heard, heardOf, readRecent } from './recent.ts';
 import { countGuestPlay, localStore, readJson, writeJson } from './storage.ts';
 
 const listening = { position: 12, volume: 0.4, muted: true, mode: 'full' as const };
@@ -116,7 +115,7 @@ test('a track that was stored without its length flag counts as one of full leng
 
 test('what was heard is there at the next visit, newest first and each once, also when no track is restored', () => {
   const storage = memoryStorage();
-  const recent = [1, 2, 3, 1].reduce<readonly Playable[]>((heard, id) => addRecent(heard, trackOf(id)), []);
+  const recent = [1, 2, 3, 1].reduce<readonly Heard[]>((heard, id) => addRecent(heard, heardOf(trackOf(id), 'zh')), []);
   writeLastTrack(storage, { track: trackOf(1), ...listening }, recent);
   expect(readRecent(storage).map(({ id }) => id)).toEqual([1, 3, 2]);
   forgetLastTrack(storage, recent);
