@@ -71,6 +71,10 @@ function usedNames(sources: readonly string[]): Names {
       if (shown) used.shows.push(shown);
     }
     if (SESSION_HOOK.test(text)) used.consumes.push('auth.session');
+    if (/\buseCrate\(/.test(text)) {
+      used.emits.push('favourites.crateChanged');
+      used.consumes.push('favourites.crateChanged');
+    }
     if (/\buseSound\(/.test(text)) used.consumes.push('player.state');
   }
   return sorted(used);

@@ -6,6 +6,7 @@ import { albumTracks, inventoryAlbumTracks, listAlbums, listBuyoutAlbums, recomm
 import { albumById } from './albums.ts';
 import { brandById, libraries, listBrands, tagGroups } from './libraries.ts';
 import { listTracks } from './list-tracks.ts';
+import { offeredTracks } from './offered-tracks.ts';
 import { activities, albumPriceSteps, banners } from './promotions.ts';
 import { recommendedTracks } from './recommended-tracks.ts';
 import { relevantTracks, similarTracks } from './related-tracks.ts';
@@ -31,6 +32,7 @@ export function catalogueHandlers(context: AppContext): Handlers<CatalogueCall> 
   return {
     'music/getList': (request, caller) => listTracks(context, request, caller),
     'music/getMusicDetail': ({ id, musicLibraryTypeId }, caller) => trackDetail(context, id, musicLibraryTypeId, caller),
+    'music/getByIds': async ({ ids }, caller) => ({ list: await offeredTracks(context, ids, caller) }),
     'music/relevantList': async ({ id, size }, caller) => ({ list: await relevantTracks(context, id, size, caller) }),
     'music/similarList': async ({ id, size }, caller) => ({ list: await similarTracks(context, id, size, caller) }),
     'music/getIndexRecommendList': (request, caller) => recommendedTracks(context, request, caller),

@@ -23,6 +23,15 @@ onOneDatabase('what visitors are offered', (database) => {
     expect([withdrawn!.goBuy, detail?.goBuy ?? 1, detail?.price ?? null]).toEqual([0, 1, null]);
   });
 
+  test('has the tracks of a list of ids in its order, each once, without those that are withdrawn or do not exist', async () => {
+    const [gone] = (await service.call('music/getByIds', { ids: [8] })).data.list;
+    await database.db.updateTable('work').set({ withdrawn: true }).where('id', '=', gone!.musicId).execute();
+    const { list } = (await service.call('music/getByIds', { ids: [12, 8, 7, 99_999, 12] })).data;
+    expect(list.map(({ id }) => id)).toEqual([12, 7]);
+    expect(list[0]!.tryMusicFile).toMatch(/^\/media\/trial\/12/);
+    await database.db.updateTable('work').set({ withdrawn: false }).where('id', '=', gone!.musicId).execute();
+  });
+
   test.each(['index', 'hot', 'new', 'day'] as const)('has charts of music and of sound effects apart (%s)', async (kind) => {
     await database.db.updateTable('work').set({ recommended: 1 }).where('recommended', 'is', null).execute();
     const librariesOf = async (musicLibraryTypeId?: number) => {

@@ -28,6 +28,7 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'share/count': { dataId: 1, type: 1 },
   'album/getAlbumMusicListByUserPopulationDetailId': { userPopulationDetailId: 1 },
   'seo/getInfo': { path: '/' },
+  'music/getByIds': { ids: [3, 1] },
   'music/suggest': { text: '钢' },
   'userFavorites/updateFavorites': { id: 1, name: '雨天' },
   'userFavorites/deleteFavorites': { id: 3 },

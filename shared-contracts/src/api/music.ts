@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { playable } from '../events/playable.ts';
+import { CRATE_MAX } from '../favourites/crate.ts';
 import { KEYWORDS_MAX } from '../search/keywords.ts';
 import { isMarkRange, LENGTH_MARKS, TEMPO_MARKS } from '../search/range-marks.ts';
 import { CURSOR_MAX, KEYS_MAX, LENGTHS, SORTS, TAGS_MAX, TEMPOS } from '../search/track-filters.ts';
@@ -169,6 +170,14 @@ export const musicCalls = {
     summary: 'One version of a track with everything its page shows; data is null when there is none.',
     request: z.object({ id, musicLibraryTypeId: libraryTypeId.optional() }),
     response: trackDetail.nullable(),
+    cacheable: true,
+  }),
+  'music/getByIds': declareCall({
+    method: 'POST',
+    access: 'public',
+    summary: 'The versions with these ids in their order; those that are withdrawn or do not exist are left out.',
+    request: z.object({ ids: z.array(id).min(1).max(CRATE_MAX) }),
+    response: z.object({ list: z.array(track) }),
     cacheable: true,
   }),
   'music/relevantList': declareCall({

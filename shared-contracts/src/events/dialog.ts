@@ -10,7 +10,11 @@ export const dialogIntents = declareIntents({
   /** The result is whether the visitor is signed in now. */
   'dialog.login': {
     version: 1,
-    payload: z.object({ reason: z.enum(['guest-plays', 'needs-login', 'asked']) }),
+    payload: z.object({
+      reason: z.enum(['guest-plays', 'needs-login', 'asked']),
+      /** The version that the visitor wants to keep: the dialog offers the crate of this device as well. */
+      track: z.number().int().positive().optional(),
+    }),
     result: z.object({ signedIn: z.boolean() }),
   },
   'dialog.forgotPassword': { version: 1, payload: z.object({}), result: done },

@@ -11,10 +11,14 @@ export const favouriteEvents = declareEvents({
     state: false,
     payload: favouriteTarget.extend({ favorites: z.union([z.literal(0), z.literal(1)]) }),
   },
+  /** The crate of this device changed in this document; other documents hear of it by the browser's `storage` event. */
+  'favourites.crateChanged': { version: 1, state: false, payload: z.object({ count: z.number().int().nonnegative() }) },
 });
 
 export const favouriteIntents = declareIntents({
   /** Lets the visitor choose or create a folder, then adds. */
   'favourites.add': { version: 1, payload: favouriteTarget, result: done },
   'favourites.cancel': { version: 1, payload: favouriteTarget, result: done },
+  /** Adds what is in the crate of this device to the favourites of the member, and empties it once the service has them. */
+  'favourites.mergeCrate': { version: 1, payload: z.object({}), result: done },
 });

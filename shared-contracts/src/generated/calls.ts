@@ -3,6 +3,7 @@
 export const METHODS = {
   'music/getList': 'POST',
   'music/getMusicDetail': 'GET',
+  'music/getByIds': 'POST',
   'music/relevantList': 'GET',
   'music/similarList': 'GET',
   'music/getIndexRecommendList': 'POST',

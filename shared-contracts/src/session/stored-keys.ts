@@ -20,6 +20,8 @@ export const STORED = {
   history: 'history',
   /** Theme, and whether the player is collapsed. */
   display: 'display',
+  /** Tracks that a visitor without an account collected. */
+  crate: 'crate',
 } as const;
 
 export const LOCALE_COOKIE_DAYS = 365;
