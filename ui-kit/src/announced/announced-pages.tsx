@@ -5,6 +5,7 @@ import { Link, type RouteObject } from 'ui-kit/router';
 
 /** Pages that work, by the name that an announcement links them with: path without language prefix, and link text. */
 export const DESTINATIONS = {
+  search: { path: '/song-list', zh: '搜索曲目', en: 'Search tracks' },
   music: { path: '/music', zh: '去听配乐', en: 'Listen to music' },
   source: { path: '/source', zh: '去听音效', en: 'Listen to sound effects' },
   themes: { path: '/commend', zh: '按主题挑选', en: 'Browse by theme' },

@@ -13,6 +13,7 @@ export { focusListHead } from './focus-list-head.ts';
 export { useEvent, useLatest, useSession } from './host/events.ts';
 export { Fragment, type FragmentProps } from './host/fragment.tsx';
 export { HostContext, requestIntent, useHost, useHostIfAny } from './host/host-context.ts';
+export { type Crate, useCrate } from './host/use-crate.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';
 export { Page, type PageProps } from './page/page.tsx';

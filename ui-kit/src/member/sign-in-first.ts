@@ -25,19 +25,20 @@ type SignIn = 'member' | 'visitor' | 'unavailable';
 
 /**
  * Asks a visitor to sign in; a member is one at once. A visitor whose profile is incomplete is led to it: another login would not help.
+ * With `wish.track`, a version that the visitor wants to keep, the dialog offers the crate of the device as well.
  */
-export async function askToSignIn(host: HostProps): Promise<SignIn> {
+export async function askToSignIn(host: HostProps, wish: { track?: number } = {}): Promise<SignIn> {
   if (host.session.isSignedIn()) return 'member';
   if (hasIncompleteProfile(host.session.current())) {
     host.navigate(withPageBefore(COMPLETE_PROFILE));
     return 'unavailable';
   }
-  const outcome = await requestIntent(host, 'dialog.login', { reason: 'needs-login' }, { timeoutMs: 0 });
+  const outcome = await requestIntent(host, 'dialog.login', { reason: 'needs-login', ...wish }, { timeoutMs: 0 });
   if (outcome.status !== 'handled') return 'unavailable';
   return outcome.result.signedIn ? 'member' : 'visitor';
 }
 
 /** True for a member, at once or after the login dialog. */
-export async function signInFirst(host: HostProps): Promise<boolean> {
-  return (await askToSignIn(host)) === 'member';
+export async function signInFirst(host: HostProps, wish?: { track?: number }): Promise<boolean> {
+  return (await askToSignIn(host, wish)) === 'member';
 }
