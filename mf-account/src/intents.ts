@@ -1,7 +1,9 @@
 import type { Unsubscribe } from 'shared-contracts/bus/event-bus';
-import type { IntentResult } from 'shared-contracts/events/catalogue';
+import type { IntentPayload, IntentResult } from 'shared-contracts/events/catalogue';
+import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 import type { HostProps } from 'shared-contracts/host';
 import { createDialogs, type OpenDialog, signInFirst } from 'ui-kit/member';
+import { mergeCrate } from './crate/merge-crate.ts';
 import { cancelFavourite } from './favourites/cancel-favourite.ts';
 import { addFirstFavourite } from './favourites/first-favourite.ts';
 import { loadMessages, NAMESPACE } from './messages.ts';
@@ -41,9 +43,10 @@ function centreIntents(host: HostProps, open: OpenDialog): Unsubscribe[] {
   const invite = oneAtATime(async () => {
     if (await signInFirst(host)) await open(() => import('./invite/invite-dialog.tsx'), {});
   });
+  const merge = oneAtATime(() => mergeCrate(host));
   return [
     host.bus.handle('favourites.add', async (target) => {
-      if (!(await signInFirst(host)) || (await addFirstFavourite(host, target))) return {};
+      if (!(await signInFirst(host, trackOf(target))) || (await addFirstFavourite(host, target))) return {};
       await open(() => import('./favourites/add-dialog.tsx'), target);
       return {};
     }),
@@ -51,9 +54,15 @@ function centreIntents(host: HostProps, open: OpenDialog): Unsubscribe[] {
       if (await signInFirst(host)) await cancelFavourite(host, target);
       return {};
     }),
+    host.bus.handle('favourites.mergeCrate', merge),
     host.bus.handle('dialog.signInGift', gift),
     host.bus.handle('dialog.invite', invite),
   ];
+}
+
+/** The version that a visitor may put into the crate in place of the favourites; only tracks go there. */
+function trackOf({ type, dataId }: IntentPayload<'favourites.add'>): { track?: number } {
+  return type === FAVOURITE.track ? { track: dataId } : {};
 }
 
 /** A double tap opens one dialog: a request during another waits for the end of that one. */

@@ -2,6 +2,7 @@ import type { HostProps } from 'shared-contracts/host';
 import { memberRoute } from 'ui-kit/member';
 import type { RouteObject } from 'ui-kit/router';
 import { loadAddresses } from './address/load.ts';
+import { loadCrate } from './crate/load.ts';
 import { loadLike } from './like/load.ts';
 import { loadOverview } from './overview/load.ts';
 import { loadProfile } from './profile/load.ts';
@@ -33,6 +34,7 @@ function centreRoutes(host: HostProps): RouteObject[] {
     memberRoute(host, { path: '/my/score', load: loadScore, page: () => import('./score/score-page.tsx') }),
     memberRoute(host, { path: '/my/address', load: loadAddresses, page: () => import('./address/address-page.tsx') }),
     memberRoute(host, { path: '/my/shiting', load: loadRecords, page: () => import('./records/records-page.tsx') }),
+    { path: '/crate', loader: loadCrate(host), lazy: () => import('./crate/crate-page.tsx') },
     { path: '/like/:key', loader: loadSharedFolder(host), lazy: () => import('./shared-folder/shared-folder-page.tsx') },
   ];
 }

@@ -25,8 +25,8 @@ export default defineRemote({
   ],
   shows: ['favourite-button', 'licence-box'],
   namespaces: ['catalogue'],
-  emits: [],
-  consumes: ['auth.session', 'cart.works', 'favourites.changed', 'player.progress', 'player.state'],
+  emits: ['favourites.crateChanged', 'toast.show'],
+  consumes: ['auth.session', 'cart.works', 'favourites.changed', 'favourites.crateChanged', 'player.progress', 'player.state'],
   calls: [
     'activity/searchList',
     'album/albumDetail',
@@ -57,5 +57,5 @@ export default defineRemote({
     'searchKeyword/getList',
     'searchKeyword/saveData',
   ],
-  contracts: '^1.13.0',
+  contracts: '^1.14.0',
 });

@@ -3,6 +3,7 @@ import { start } from 'single-spa';
 import { isRegistration } from './navigation/invitation.ts';
 import { followLayout, markRoot } from './page/layout.ts';
 import { writeCookie } from './session/browser-session.ts';
+import { mergeCrateWhenSignedIn } from './session/merge-crate.ts';
 import { shareSession } from './session/share-session.ts';
 import { changeFollower, trackDialogs } from './start/change-follower.ts';
 import { startChrome } from './start/chrome.ts';
@@ -30,6 +31,7 @@ export function startShell(options: ShellOptions): void {
   startNavigation(tab, services, units, { changes, dialogs });
   start({ urlRerouteOnly: true });
   startChrome(tab, services, units, recover);
+  mergeCrateWhenSignedIn(services, window);
 }
 
 /** Step 3: writes language and layout to cookies and root element, and emits language and session for late subscribers. */

@@ -1,9 +1,13 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { FavouriteFolder } from 'shared-contracts/api/favourites';
+import { readCrate } from 'shared-contracts/favourites/crate';
 import type { HostProps } from 'shared-contracts/host';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
 import { type LikeAddress, PAGE_SIZE, readAddress, typeOf } from './address.ts';
+
+/** Longest wait for the merge of the crate; the page comes without it then. */
+const MERGE_MS = 3000;
 
 export interface LikeData {
   address: LikeAddress;
@@ -14,6 +18,8 @@ export interface LikeData {
 /** Folders, and the page of favourites that the address names; a folder that is gone leads to all favourites. */
 export async function loadLike(host: HostProps, { request }: LoaderFunctionArgs): Promise<LikeData> {
   const asked = readAddress(new URL(request.url).search);
+  // Right after a login, what the visitor collected before is on its way to the favourites.
+  if (readCrate(() => localStorage).length > 0) await host.bus.request('favourites.mergeCrate', {}, { timeoutMs: MERGE_MS });
   const listOf = ({ folder, kind, page }: LikeAddress) =>
     loadData(
       host,

@@ -5,6 +5,7 @@ import { Button, useHost } from 'ui-kit/core';
 import { Form, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
 import { type DialogProps, finishSignIn, withPageBefore } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
+import { KeepInCrate } from '../crate/keep-in-crate.tsx';
 import { ResetPassword } from '../forgot-password/reset-password.tsx';
 import { AgreementField } from '../verification/agreement-field.tsx';
 import { WeChatCode } from '../wechat/wechat-code.tsx';
@@ -56,6 +57,7 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
       ) : (
         <>
           {payload.reason === 'guest-plays' && <p className={styles.lead}>{t('login.guestPlays')}</p>}
+          {payload.track !== undefined && <KeepInCrate track={payload.track} onKept={() => onClose({ signedIn: false })} />}
           {ways.length > 1 && (
             <RadioGroup
               className={styles.ways}

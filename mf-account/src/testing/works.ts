@@ -4,7 +4,7 @@ import type { Track } from 'shared-contracts/api/music';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 
 /** A track as lists give it. */
-function trackOf(id: number, given: Partial<Track> = {}): Track {
+export function trackOf(id: number, given: Partial<Track> = {}): Track {
   return {
     id,
     musicVersionId: id,

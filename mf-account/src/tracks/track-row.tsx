@@ -22,6 +22,8 @@ import styles from './tracks.module.css';
 
 interface TrackRowProps {
   track: Track;
+  /** The list that the row is in: playing the row makes it the queue. */
+  list?: readonly Track[];
   /** Before the cover: a checkbox. */
   lead?: ReactNode;
   /** In the line under the title, in place of code and composer. */
@@ -31,13 +33,13 @@ interface TrackRowProps {
 }
 
 /** A track in a list of the member: plays at once, shows its sound, length and price, and leads to its page. */
-export function TrackRow({ track, lead, note, actions }: TrackRowProps) {
+export function TrackRow({ track, list, lead, note, actions }: TrackRowProps) {
   const { t } = useTranslation('account');
   const status = useSound(track.id);
   return (
     <li className={classes(styles.row, lead !== undefined && styles.selectable, status !== 'off' && styles.current)} data-row={track.id}>
       {lead}
-      <PlayButton track={track} status={status} />
+      <PlayButton track={track} list={list} status={status} />
       <div className={styles.main}>
         <Link to={trackPath(track)} className={styles.title} title={track.title}>
           {track.title}
@@ -90,13 +92,13 @@ function classes(...names: (string | false | undefined)[]): string {
 }
 
 /** The cover, which is the play button. */
-function PlayButton({ track, status }: { track: Track; status: Sound }) {
+function PlayButton({ track, list, status }: Pick<TrackRowProps, 'track' | 'list'> & { status: Sound }) {
   const { t } = useTranslation('account');
   const host = useHost();
   const sounds = status === 'playing' || status === 'loading';
   const toggle = (): void => {
     if (sounds) void requestIntent(host, 'player.pause', {});
-    else void requestIntent(host, 'player.play', { track: playableOf(track) });
+    else void requestIntent(host, 'player.play', { track: playableOf(track), ...(list && { list: { tracks: list.map(playableOf) } }) });
   };
   return (
     <PlayCover

@@ -152,3 +152,20 @@ test('the arrow keys reach the favourite button of the next row', async () => {
   await user.keyboard('{ArrowDown}');
   expect(host.shown[1]!.node.querySelector('button')).toHaveFocus();
 });
+
+test('a visitor keeps a track in the crate of this device from its sheet, and takes it out again; a member has no crate', async () => {
+  localStorage.clear();
+  const user = userEvent.setup();
+  const openSheet = () => user.click(within(row('第二杯')).getByRole('button', { name: /更多操作/ }));
+  await openSheet();
+  await user.click(await screen.findByRole('button', { name: '放进备选清单' }));
+  expect(localStorage.getItem('crate')).toBe('[2]');
+  await openSheet();
+  await user.click(await screen.findByRole('button', { name: '移出备选清单' }));
+  expect(localStorage.getItem('crate')).toBeNull();
+  act(() => host.bus.emit('auth.session', { signedIn: true, userId: '7', isTeam: 1, perfectStatus: 0 }));
+  await openSheet();
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('button', { name: '下一首播放' });
+  expect(sheet.queryByRole('button', { name: '放进备选清单' })).toBeNull();
+});

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { writtenKey } from 'shared-contracts/search/musical-keys';
-import { formatTime, Icon } from 'ui-kit/core';
+import { formatTime, Icon, useSession } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
 import { Link } from 'ui-kit/router';
 import { trackPath } from '../address/paths.ts';
+import { CrateAction } from './crate-action.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './track-sheet.module.css';
 import { useTrackActions } from './use-track-actions.ts';
@@ -12,6 +13,7 @@ import { useTrackActions } from './use-track-actions.ts';
 /** Actions and facts of a row on narrow screens, as a bottom sheet. */
 export default function TrackSheet({ track, onClose }: { track: Track; onClose(): void }) {
   const { t } = useTranslation();
+  const { signedIn } = useSession();
   const actions = useTrackActions(track);
   const facts = [
     track.composer,
@@ -27,6 +29,11 @@ export default function TrackSheet({ track, onClose }: { track: Track; onClose()
         <li onClick={onClose}>
           <FavouriteButton type="track" of={track} size="row" />
         </li>
+        {!signedIn && (
+          <li>
+            <CrateAction track={track} onDone={onClose} />
+          </li>
+        )}
         {actions.map(({ name, icon, label, disabled, run }) => (
           <li key={name}>
             <button

@@ -12,6 +12,25 @@ it('leads to the registration with the invitation that the visitor follows', () 
   sessionStorage.clear();
 });
 
+describe('the crate of a visitor', () => {
+  afterEach(() => localStorage.clear());
+
+  it('is a link with its number of tracks, as soon as something is in it', () => {
+    const { part, bus } = drawChrome({ at: '/en/' });
+    const link = () => part('header').queryByRole('link', { name: 'Your crate (2 tracks)' });
+    expect(link()).toBeNull();
+    localStorage.setItem('crate', '[12,7]');
+    act(() => bus.emit('favourites.crateChanged', { count: 2 }));
+    expect(link()).toHaveAttribute('href', '/en/crate');
+  });
+
+  it('is no matter of a member', () => {
+    localStorage.setItem('crate', '[12,7]');
+    const { part } = drawChrome({ at: '/en/', cookies: SIGNED_IN });
+    expect(part('header').queryByRole('link', { name: /crate/ })).toBeNull();
+  });
+});
+
 describe('the header', () => {
   it('has the seven tabs with links in the language of the page, and marks the one of the route', () => {
     const { part } = drawChrome({ at: '/en/music/world' });

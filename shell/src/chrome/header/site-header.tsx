@@ -4,6 +4,7 @@ import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/se
 import { useAddress, useChrome, useSearchPanel } from '../chrome-context.ts';
 import { Mark } from '../mark.tsx';
 import { CartLink } from './cart-link.tsx';
+import { CrateLink } from './crate-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { TabList } from './tab-list.tsx';
@@ -22,6 +23,7 @@ export function SiteHeader() {
       <BrandLink />
       <TabList />
       <div className={styles.tools}>
+        {!signedIn && <CrateLink />}
         <button type="button" className={styles.search} onClick={search.open} aria-label={t('search.open')}>
           <Icon name="search" size={1.125} />
           <span className={styles.searchText}>{t('search.short')}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass, Icon, IconButton, useEvent, useHost, useSession } from 'ui-kit/core';
+import { buttonClass, Icon, IconButton, useCrate, useEvent, useHost, useSession } from 'ui-kit/core';
 import { logOut, useSignInOrComplete } from '../actions/session.ts';
 import { useAddress, useChrome, usePage, useSearchPanel } from '../chrome-context.ts';
 import { BrandLink } from '../header/site-header.tsx';
@@ -102,6 +102,7 @@ function PhoneMenu({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
+            <CrateEntry onClose={onClose} />
             <button type="button" className={buttonClass({ variant: 'primary', size: 'lg', block: true })} onClick={then(signIn)}>
               {t('user.signIn')}
             </button>
@@ -112,6 +113,24 @@ function PhoneMenu({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/** Leads a visitor without an account to what they collected; nothing while that is nothing. */
+function CrateEntry({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const { ids } = useCrate();
+  if (ids.length === 0) return null;
+  return (
+    <ul className={styles.menuTools}>
+      <li>
+        <a href={address('/crate')} onClick={onClose}>
+          <Icon name="folder-heart" />
+          {t('user.crate', { count: ids.length })}
+        </a>
+      </li>
+    </ul>
   );
 }
 

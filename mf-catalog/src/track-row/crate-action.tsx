@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { CRATE_MAX } from 'shared-contracts/favourites/crate';
+import { Icon, useCrate, useHost } from 'ui-kit/core';
+import styles from './track-sheet.module.css';
+
+/** Keeps a track on this device, or takes it out again: for visitors without an account. */
+export function CrateAction({ track: { id }, onDone }: { track: Pick<Track, 'id'>; onDone(): void }) {
+  const { t } = useTranslation();
+  const { bus } = useHost();
+  const crate = useCrate();
+  const isIn = crate.ids.includes(id);
+
+  function toggle(): void {
+    const outcome = isIn ? crate.remove([id]) : crate.add([id]);
+    if (outcome === 'done') bus.emit('toast.show', { kind: 'success', message: t(isIn ? 'row.crate.removed' : 'row.crate.added') });
+    else bus.emit('toast.show', { kind: 'error', message: t(`row.crate.${outcome}`, { max: CRATE_MAX }) });
+    onDone();
+  }
+
+  return (
+    <button type="button" className={styles.action} onClick={toggle}>
+      <Icon name={isIn ? 'minus' : 'plus'} />
+      {t(isIn ? 'row.crate.remove' : 'row.crate.add')}
+    </button>
+  );
+}
