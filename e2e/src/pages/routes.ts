@@ -34,6 +34,7 @@ export const ROUTES = [
   '/account/register/email',
   '/account/register/first',
   '/account/register/phone',
+  '/crate',
   '/commend',
   '/commend/hot',
   '/commend/day',
