@@ -56,7 +56,7 @@ export const themeDetail: RouteDeclaration = {
   canonicalQuery: ['id', 'page'],
   sitemap: { call: 'indexTheme/getList', params: {}, address: '/commend/album_detail?id={id}' },
   head: {
-    title: { zh: '{data.name}｜主题歌单', en: '{data.name} | Theme' },
+    title: { zh: '{data.name} - 主题歌单', en: '{data.name} - Theme' },
     description: {
       zh: '{data.description}共 {data.trackCount} 首可授权配乐。',
       en: '{data.description} {data.trackCount} tracks ready to license.',

@@ -127,8 +127,8 @@ const CUSTOMER_SERVICE = [
 const SEO_PAGES = [
   {
     path: '/',
-    title_zh: '音河 — 版权音乐、音效与买断专辑',
-    title_en: 'Yinhe — licensed music, sound effects and buyout albums',
+    title_zh: '音河 - 版权音乐、音效与买断专辑',
+    title_en: 'Yinhe - licensed music, sound effects and buyout albums',
     keywords_zh: '版权音乐,背景音乐,音效,音乐授权,买断',
     keywords_en: 'production music, background music, sound effects, music licensing, buyout',
     description_zh: '为广告、影视、短视频和店铺挑选版权音乐与音效：先试听，再授权，证书即时生效。',
@@ -137,8 +137,8 @@ const SEO_PAGES = [
   },
   {
     path: '/music',
-    title_zh: '版权音乐曲库 — 音河',
-    title_en: 'Production music — Yinhe',
+    title_zh: '版权音乐曲库 - 音河',
+    title_en: 'Production music - Yinhe',
     keywords_zh: '版权音乐,配乐,背景音乐下载',
     keywords_en: 'production music, background music, soundtrack',
     description_zh: '按情绪、风格、场景、时长、速度和调性筛选版权音乐，在线试听。',
@@ -146,8 +146,8 @@ const SEO_PAGES = [
   },
   {
     path: '/source',
-    title_zh: '音效库 — 音河',
-    title_en: 'Sound effects — Yinhe',
+    title_zh: '音效库 - 音河',
+    title_en: 'Sound effects - Yinhe',
     keywords_zh: '音效,音效素材,转场音效',
     keywords_en: 'sound effects, transitions, ambience',
     description_zh: '自然、生活、转场、界面与机械音效，可直接落到时间线上。',
