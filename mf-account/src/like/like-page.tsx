@@ -97,6 +97,7 @@ function NoFavourites({ address }: { address: LikeAddress }) {
         <>
           <LeadLink to={path} primary />
           <LeadLink to={more} />
+          <LeadLink to="search" />
         </>
       }
     >

@@ -131,6 +131,7 @@ function NoRecords({ tab, quota }: Pick<RecordsData, 'tab' | 'quota'>) {
         <>
           <LeadLink to="music" primary />
           <LeadLink to="source" />
+          <LeadLink to="search" />
         </>
       }
     >

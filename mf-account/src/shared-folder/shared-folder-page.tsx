@@ -45,7 +45,16 @@ export function Component() {
         />
       )}
       {folder.list.length === 0 ? (
-        <EmptyState icon="folder-heart" title={t('sharedFolder.empty')} actions={<LeadLink to="music" primary />} />
+        <EmptyState
+          icon="folder-heart"
+          title={t('sharedFolder.empty')}
+          actions={
+            <>
+              <LeadLink to="music" primary />
+              <LeadLink to="search" />
+            </>
+          }
+        />
       ) : (
         <ul className={trackStyles.list} aria-label={folder.name}>
           {folder.list.map((favourite) =>

@@ -45,6 +45,7 @@ export function Component() {
             <>
               <LeadLink to="music" primary />
               <LeadLink to="hot" />
+              <LeadLink to="search" />
             </>
           }
         >
