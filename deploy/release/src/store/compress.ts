@@ -76,6 +76,11 @@ function started(): ChildProcess {
     const file = path.join(import.meta.dirname, 'compress-worker.ts');
     // An empty environment: the worker needs no variable and gets no secret.
     worker = fork(file, { serialization: 'advanced', execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = worker;
+    // The end is known before the channel is seen to be closed: a task sent in between would never be answered.
+    child.once('exit', () => {
+      if (worker === child) worker = null;
+    });
     // Without a listener, an error between two tasks would end this process.
     worker.on('error', () => undefined);
   }

@@ -77,7 +77,9 @@ async function afterCrash(files: string[]): Promise<Totals> {
   return jestTotals(await jestReport(['--runInBand', '--runTestsByPath', ...files]));
 }
 
-const names = (files: string[]) => files.map((file) => path.relative(ROOT, file)).join(', ');
+function names(files: readonly string[]): string {
+  return files.map((file) => path.relative(ROOT, file)).join(', ');
+}
 
 async function jestReport(options: string[]): Promise<JestReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
