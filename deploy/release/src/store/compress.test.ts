@@ -27,14 +27,14 @@ test('a text file gets copies that unpack to it; a small one and a picture get n
 
 test('files are read while others are compressed: no read waits for a compression', async () => {
   const order: string[] = [];
-  const files = Array.from({ length: 8 }, (_, index) => text(200_000, index + 1));
+  const files = Array.from({ length: 4 }, (_, index) => text(200_000, index + 1));
   const compressed = Promise.all(files.map((bytes) => encodedCopies('a.js', bytes, 11).then(() => order.push('compressed'))));
   for (let reads = 0; reads < 5; reads += 1) {
     await readFile(import.meta.filename);
     order.push('read');
   }
   await compressed;
-  expect(order).toEqual([...Array(5).fill('read'), ...Array(8).fill('compressed')]);
+  expect(order).toEqual([...Array(5).fill('read'), ...Array(4).fill('compressed')]);
 });
 
 test('the worker process does not keep a process alive that has nothing more to do', () => {
@@ -47,11 +47,13 @@ test('the worker process does not keep a process alive that has nothing more to 
 
 test('a worker process that is killed fails the file under way; the next file gets a new process', async () => {
   const bytes = text(200_000, 1);
+  // Small: the worker has a low priority, and waits long for a processor that others use.
+  const few = text(2000, 1);
   await jest.isolateModulesAsync(async () => {
     const fork = jest.spyOn(require('node:child_process') as typeof childProcess, 'fork');
     const { encodedCopies: fresh } = require('./compress.ts') as typeof import('./compress.ts');
     const failing = expect(fresh('a.js', bytes, 11)).rejects.toThrow('SIGKILL');
-    const next = fresh('b.js', bytes, 1);
+    const next = fresh('b.js', few, 1);
     await new Promise(setImmediate);
     (fork.mock.results[0]!.value as childProcess.ChildProcess).kill('SIGKILL');
     await failing;
