@@ -9,8 +9,8 @@ interface Foldable {
 }
 
 /**
- * The groups that begin unfolded: those in use, and of the others, first to last, as many as stand beside the rows without
- * being taller. A short list with all of its filters unfolded would be mostly filters.
+ * The groups that begin unfolded: those in use, then the others in their order while they fit the height of the rows. A short
+ * list with all of its filters unfolded would be mostly filters.
  * @param room height of the rows, rem.
  */
 export function unfoldedGroups(groups: readonly Foldable[], room: number): ReadonlySet<string> {

@@ -13,7 +13,7 @@ import styles from './playlist-panel.module.css';
 /** What the panel lists: what plays next, what the visitor collected, what was heard. */
 type View = 'queue' | 'playlist' | 'recent';
 
-/** The panel stands above the bars, so that what plays stays at hand. */
+/** The panel is above the bars and does not cover the controls of the player. */
 const ABOVE_PLAYER = 'var(--yh-player)';
 const ABOVE_PHONE_BAR = 'calc(var(--yh-bar) + env(safe-area-inset-bottom))';
 const ABOVE_BOTH = `calc(${ABOVE_PLAYER} + ${ABOVE_PHONE_BAR})`;

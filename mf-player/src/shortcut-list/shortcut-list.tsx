@@ -27,7 +27,7 @@ export default function ShortcutList({ open, onClose }: { open: boolean; onClose
   );
 }
 
-/** Some keys with what they do; several with the same effect stand in one row. */
+/** Keys with what they do; keys with the same effect share a row. */
 function Keys({ title, rows }: { title: string; rows: readonly (readonly [keys: string, does: string])[] }) {
   return (
     <section className={styles.group}>

@@ -29,7 +29,7 @@ export interface KnownGroup {
 /** All tags with their groups, and the words that lead to them: a few hundred, read once and kept until the catalogue changes. */
 export class Tags implements TagLookup {
   readonly groups: KnownGroup[];
-  /** What the words of a search stand for. */
+  /** What the words of a search mean. */
   readonly lexicon: Lexicon;
   /** Meanings of searches that were looked into while the catalogue was as it is. */
   readonly meanings = new LRUCache<string, SearchMeaning>({ max: MEANINGS_KEPT });

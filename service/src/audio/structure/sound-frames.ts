@@ -56,7 +56,7 @@ export function soundFramesOf({ sampleRate, channels }: Pcm): SoundFrames {
   const powers = new Float64Array(BANDS);
   const pitches = new Float64Array(PITCH_CLASSES);
   for (let frame = 0; frame < count; frame++) {
-    // Centred, so that frame n stands for the time n / perSecond.
+    // Centred: the middle of frame n is at the time n / perSecond.
     const start = frame * HOP - HOP;
     for (let i = 0; i < FRAME; i++) input[i] = (mono[start + i] ?? 0) * window[i]!;
     fft.realTransform(output, input);

@@ -8,7 +8,7 @@ import { type SoundFrames, soundFramesOf } from './sound-frames.ts';
 export interface Structure {
   /** They cover the whole recording, in order, each at least four seconds long (one section where that is impossible). */
   readonly sections: readonly Section[];
-  /** Where its best part begins, seconds, on a bar line; null where none stands out. */
+  /** Where its best part begins, seconds, on a bar line; null when it has none. */
   readonly highlight: number | null;
 }
 
