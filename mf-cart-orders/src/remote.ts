@@ -189,6 +189,7 @@ export default defineRemote({
     'shoppingCart/valid',
     'shoppingCart/valids',
     'teamGrantProject/addGrantProject',
+    'teamGrantProject/editGrantProject',
     'teamGrantProject/cueSheet',
     'teamGrantProject/getList',
     'user/getIntegralById',

@@ -108,3 +108,28 @@ test('the use of a new project is chosen, and the licences are the widest for it
     },
   ]);
 });
+
+test('a use that changed after a refusal is the use of the licence', async () => {
+  const user = userEvent.setup();
+  let attempts = 0;
+  const host = await open('?chosen=1,2', {
+    'teamGrantProject/editGrantProject': { id: 10 } as never,
+    'order/populationPay': () => {
+      attempts += 1;
+      if (attempts === 1) throw refusal('The price has changed');
+      return MADE;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/^Name of the project/), 'Autumn');
+  await user.type(dialog.getByLabelText(/^Name of the licensee/), 'Still Water');
+  await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
+  expect(await dialog.findByText('The price has changed')).toBeInTheDocument();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Form of production' }), 'game');
+  await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
+  await waitFor(() => expect(location.search).toBe('?id=7'));
+  expect(requestsOf(host, 'teamGrantProject/addGrantProject')).toHaveLength(1);
+  expect(requestsOf(host, 'teamGrantProject/editGrantProject')).toMatchObject([{ id: 10, name: 'Autumn', grant: { form: 'game' } }]);
+  expect(requestsOf(host, 'order/populationPay')).toMatchObject([{ projectId: 10 }, { projectId: 10 }]);
+});

@@ -60,8 +60,6 @@ function ProjectForm({ terms, what, total, projects, onOrder, onRefused, onClose
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useFirstError(form, tries);
-  // A second attempt uses the project that the first one saved.
-  const made = useRef<{ key: string; id: number } | null>(null);
   const [use, setUse] = useState(() => ('grant' in terms ? terms.grant : fitOptions(terms.table)));
   const choice = useProjectChoice(projects, use.licensee, null);
 
@@ -70,10 +68,7 @@ function ProjectForm({ terms, what, total, projects, onOrder, onRefused, onClose
     if (choice.isWrong) return;
     const isOrdered = await run(async () => {
       const grant = 'grant' in terms ? use : widestOptions(terms.table, use);
-      const wanted = { grant, project: choice.project };
-      const key = JSON.stringify(wanted);
-      if (made.current?.key !== key) made.current = { key, id: await projectIdOf(host, wanted) };
-      go(checkoutPath(await onOrder(made.current.id)));
+      go(checkoutPath(await onOrder(await projectIdOf(host, { grant, project: choice.project }))));
     });
     if (!isOrdered) onRefused();
   }

@@ -77,6 +77,29 @@ test('a price that changed meanwhile is shown, and the next press orders at it f
   expect(requestsOf(host, 'teamGrantProject/addGrantProject')).toHaveLength(1);
 });
 
+test('a licensee that changed after a refusal is the licensee of the order and of its project', async () => {
+  const create = (body: object) => {
+    orders.push(body);
+    return orders.length > 1 ? ({ id: 31 } as never) : Promise.reject(refusal('Too many unpaid orders'));
+  };
+  const { host, dialog, outcome } = await open([5], {
+    'order/createOrder': create,
+    'teamGrantProject/editGrantProject': { id: 4 } as never,
+  });
+  await fillProject(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy now' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Too many unpaid orders');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Licensee' }), 'personal');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Buy now' })).toBeEnabled());
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy now' }));
+  await outcome;
+  expect(requestsOf(host, 'teamGrantProject/editGrantProject')).toMatchObject([{ id: 4, name: 'Autumn', grant: { licensee: 'personal' } }]);
+  expect(orders).toMatchObject([
+    { projectId: 4, grant: { licensee: 'corporate' } },
+    { projectId: 4, grant: { licensee: 'personal' } },
+  ]);
+});
+
 test('several works go into the cart together; there is no order of them without it', async () => {
   const { host, dialog, toasts, outcome } = await open([5, 6]);
   expect(dialog.queryByRole('button', { name: 'Buy now' })).toBeNull();

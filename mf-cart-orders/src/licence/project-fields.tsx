@@ -13,13 +13,14 @@ export const NEW_PROJECT = 0;
 export function useProjectChoice(projects: readonly Project[], licensee: string, initial: number | null) {
   const [id, choose] = useState(initial ?? projects[0]?.id ?? NEW_PROJECT);
   const [fields, setFields] = useState({ name: '', licenseeName: '', licenseeCode: '' });
+  const [form] = useState({});
   const saved = projects.find((project) => project.id === id);
   const wrong = {
     name: checkProjectName(fields.name),
     licenseeName: checkLicenseeName(fields.licenseeName),
     licenseeCode: checkLicenseeCode(fields.licenseeCode, licensee),
   };
-  const project: ChosenLicence['project'] = saved ? { id: saved.id } : fields;
+  const project: ChosenLicence['project'] = saved ? { id: saved.id } : { fields, form };
   return { saved, choose, fields, setFields, wrong, project, isWrong: !saved && Object.values(wrong).some(Boolean) };
 }
 

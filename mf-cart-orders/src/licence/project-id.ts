@@ -4,21 +4,34 @@ import type { LicenceOptions } from 'shared-contracts/licensing/licence-options'
 
 export type Project = CallResponse<'teamGrantProject/getList'>['list'][number];
 
+/** The project of a form that is none of the saved ones. `form` is the same object as long as the form is open. */
+export interface NewProject {
+  fields: { name: string; licenseeName: string; licenseeCode: string };
+  form: object;
+}
+
 /** What the member chose: options, and a saved project or the fields of a new one. */
 export interface ChosenLicence {
   grant: LicenceOptions;
-  project: { id: number } | { name: string; licenseeName: string; licenseeCode: string };
+  project: { id: number } | NewProject;
 }
 
-/** Projects that this page saved, by the fields of the form: what follows may fail, and the next attempt uses the saved one. */
-const saved = new WeakMap<ChosenLicence['project'], number>();
+/** The project that a form saved, and what it holds: what follows may fail, and the next attempt uses it. */
+const saved = new WeakMap<object, { id: number; content: string }>();
 
-/** Id of the chosen project; saves a new one first. Rejects with the refusal of the service. */
+/**
+ * Id of the chosen project; saves a new one first. One that the form saved before holds what the form says now: a second project of its
+ * name would be refused. Rejects with the refusal of the service.
+ */
 export async function projectIdOf({ api }: HostProps, { grant, project }: ChosenLicence): Promise<number> {
   if ('id' in project) return project.id;
-  const known = saved.get(project);
-  if (known !== undefined) return known;
-  const { id } = await api.call('teamGrantProject/addGrantProject', { ...project, grant }, { quiet: true });
-  saved.set(project, id);
+  const wanted = { ...project.fields, grant };
+  const content = JSON.stringify(wanted);
+  const before = saved.get(project.form);
+  if (before?.content === content) return before.id;
+  const { id } = before
+    ? await api.call('teamGrantProject/editGrantProject', { id: before.id, ...wanted }, { quiet: true })
+    : await api.call('teamGrantProject/addGrantProject', wanted, { quiet: true });
+  saved.set(project.form, { id, content });
   return id;
 }
