@@ -69,7 +69,7 @@ test('a certificate is sent on paper to a saved address, and its state shows at 
   expect(requestsOf(host, 'order/getGrantBook')).toEqual([{ ids: [21], addressId: 4 }]);
 });
 
-test('a replacement of a mailed certificate needs a reason', async () => {
+test('a replacement of a mailed certificate needs a reason, which is not too long', async () => {
   const mailed = { ...NOT_MAILED, state: 'mailed' as const, carrier: 'SF', tracking: '42' };
   const { host, dialog } = await openCertificate({
     'order/getSendGrantBookDetail': mailed,
@@ -78,9 +78,15 @@ test('a replacement of a mailed certificate needs a reason', async () => {
   expect(await dialog.findByText('SF, tracking number 42')).toBeInTheDocument();
   const replace = await dialog.findByRole('button', { name: 'Ask for a replacement' });
   await userEvent.click(replace);
-  expect(dialog.getByText('Please say why you need another one')).toBeInTheDocument();
+  expect(dialog.getByText('Please say why you need a replacement')).toBeInTheDocument();
+  const reason = dialog.getByLabelText('Reason for the replacement');
+  await userEvent.click(reason);
+  await userEvent.paste('Lost '.repeat(50));
+  await userEvent.click(replace);
+  expect(dialog.getByText('The reason has at most 200 characters')).toBeInTheDocument();
   expect(requestsOf(host, 'order/getGrantBook')).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Reason for the replacement'), 'Lost');
+  await userEvent.clear(reason);
+  await userEvent.type(reason, 'Lost');
   await userEvent.click(replace);
   await waitFor(() => expect(requestsOf(host, 'order/getGrantBook')).toEqual([{ ids: [21], addressId: 4, reason: 'Lost' }]));
 });

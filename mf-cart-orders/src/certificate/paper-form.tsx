@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'shared-contracts/api/address';
+import { checkReplacementReason, MAILING_MESSAGES } from 'shared-contracts/licensing/mailing-rules';
 import { Select, TextArea } from 'ui-kit/controls';
 import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
 import { Failure, useCall, useSubmit } from 'ui-kit/member';
@@ -34,13 +35,14 @@ function Form({ licenceId, isReplacement, onSent, addresses, initial }: PaperFor
   const host = useHost();
   const [addressId, setAddressId] = useState(initial);
   const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { busy, failure, run } = useSubmit('certificate');
-  const reason = text.trim();
+  const issue = isReplacement ? checkReplacementReason(text) : null;
 
   async function send(): Promise<void> {
-    if (isReplacement && !reason) return setMissing(true);
-    const request = { ids: [licenceId], addressId, ...(isReplacement && { reason }) };
+    setTried(true);
+    if (issue) return;
+    const request = { ids: [licenceId], addressId, ...(isReplacement && { reason: text.trim() }) };
     const isSent = await run(async () => void (await host.api.call('order/getGrantBook', request, { quiet: true })));
     if (!isSent) return;
     host.bus.emit('toast.show', { kind: 'success', message: t('certificate.sent') });
@@ -68,11 +70,10 @@ function Form({ licenceId, isReplacement, onSent, addresses, initial }: PaperFor
       {isReplacement && (
         <TextArea
           label={t('certificate.reason')}
-          error={isMissing && !reason ? t('certificate.reasonMissing') : undefined}
+          error={isTried && issue ? MAILING_MESSAGES[issue][host.locale] : undefined}
           value={text}
           onChange={setText}
           rows={2}
-          maxLength={1000}
         />
       )}
       <Failure text={failure} />

@@ -4,7 +4,7 @@ import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
 import descriptor from '../remote.ts';
 import { routes } from '../routes.tsx';
 import { cartOf, PRICE_TABLE } from '../testing/cart.ts';
-import { handledIntents, openPage, preparePageTests, requestsOf, toastsOf } from '../testing/open-page.ts';
+import { handledIntents, openPage, preparePageTests, refusal, requestsOf, toastsOf } from '../testing/open-page.ts';
 import { completedOrder, orderOf, serviceWithOrder } from '../testing/orders.ts';
 
 preparePageTests();
@@ -136,4 +136,25 @@ test('one order shows its amounts and its progress, and is bought again', async 
   expect(screen.getByText('Payment started')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Buy again' }));
   await waitFor(() => expect(requestsOf(host, 'shoppingCart/addCart')).toMatchObject([{ orderType: 1, cartType: 1, dataId: 1 }]));
+});
+
+test('works of an order that cannot be bought again are named, and an unknown failure is reported', async () => {
+  const [line] = completedOrder().list;
+  const list = [line!, { ...line!, id: 12, dataId: 2, title: 'Track 2' }, { ...line!, id: 13, dataId: 3, title: 'Track 3' }];
+  const fault = new TypeError('unexpected');
+  const host = await openPage('/my/order/detail?id=7', {
+    answers: {
+      ...serviceWithOrder(completedOrder({ list })).answers,
+      ...EMPTY_CART,
+      'shoppingCart/addCart': ({ dataId }) => {
+        if (dataId === 1) return { ids: [1], added: 1, updated: 0, skipped: 0, count: 1 };
+        throw dataId === 2 ? refusal('It is not for sale') : fault;
+      },
+    },
+  });
+  const toasts = toastsOf(host);
+  await userEvent.click(screen.getByRole('button', { name: 'Buy again' }));
+  await waitFor(() => expect(location.pathname).toBe('/en/my/cart'));
+  expect(toasts).toEqual(['1 track added to your cart', 'Not added: Track 2, Track 3']);
+  expect(host.reported.splice(0)).toEqual([{ error: fault, where: 'buy again' }]);
 });
