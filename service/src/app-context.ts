@@ -60,6 +60,8 @@ export interface Caller {
   browser?: Browser;
   /** Steps after the transaction of a write, for its first answer only. A `Problem` refuses the call; what was committed stays. */
   afterCommit?: ((context: AppContext) => Promise<void>)[];
+  /** Logs the failure of a step that does not refuse the request. */
+  warn?(error: unknown, what: string): void;
 }
 
 /** Dependencies of the operator's commands, inside the running service or on a data folder without one. */

@@ -45,7 +45,10 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
         if (access === 'member' && !member) throw notSignedIn(tokenState);
         const checked = check(method === 'GET' ? queryOf(request) : request.body);
         const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
-        const caller: Caller & { browser: typeof browser } = { locale, member, sessionId, address: request.ip, browser, afterCommit: [] };
+        const caller: Caller & { browser: typeof browser } = {
+          ...{ locale, member, sessionId, address: request.ip, browser, afterCommit: [] },
+          warn: (error, what) => request.log.warn({ err: error }, what),
+        };
         const preparation = handle.prepare ? await prepareCall(handle, checked, caller) : undefined;
         let data: unknown;
         if (!isWrite(name)) data = await handle(checked as never, caller, preparedValue(preparation));

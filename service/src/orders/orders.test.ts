@@ -41,6 +41,21 @@ onEachDatabase('orders', (database) => {
     expect((await service.call('order/orderDetailList', {}, me.options)).data).toMatchObject({ total: 2, list: [{ renewable: 1 }, {}] });
   });
 
+  test('an order is payable although its HD file and its gateway fail, and both failures are logged', async () => {
+    const me = await shopper();
+    const order = await me.order([1]);
+    const logged: unknown[] = [];
+    jest.spyOn(service.app.log, 'warn').mockImplementation((...said: unknown[]) => void logged.push(said));
+    jest.spyOn(service.context.recordings, 'hd').mockRejectedValue(new Error('no room'));
+    jest.spyOn(service.context.payments, 'openAtGateway').mockRejectedValue(new Error('no answer'));
+    expect(await me.startPayment(order)).toMatchObject({ code: 1000, data: { state: 'paying' } });
+    expect(logged).toEqual([
+      [{ err: new Error('no answer') }, 'a payment gateway failed'],
+      [{ err: new Error('no room') }, 'making the HD file of 1 failed'],
+    ]);
+    jest.restoreAllMocks();
+  });
+
   test('a renewal begins where the licence ends, and one for another project at once', async () => {
     const me = await newShopper(service);
     const buy = async (projectId: number) => {

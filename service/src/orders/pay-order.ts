@@ -59,7 +59,9 @@ export async function payOrder(
   const expiresAt = method === 'transfer' ? await waitForTransfer(db, order, now()) : order.expires_at;
   const paymentId = await payments.prepare(db, { orderId: id, method, amount, expiresAt, at: now() });
   // A gateway that does not answer now is asked again by the worker; the page waits for it.
-  caller.afterCommit?.push((outside) => payments.openAtGateway(outside, paymentId).catch(() => undefined));
+  caller.afterCommit?.push((outside) =>
+    payments.openAtGateway(outside, paymentId).catch((error: unknown) => caller.warn?.(error, 'a payment gateway failed')),
+  );
   // The certificate names the hash of the HD file: it is made while the buyer pays, where it is missing.
   makeFiles(caller, lines);
   return { id, state: 'paying', expiresAt: expiresAt.toISOString() };

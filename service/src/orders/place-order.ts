@@ -58,7 +58,8 @@ export async function placeOrder(
 /** After the commit, makes the HD files of these lines where they are missing: their certificates name the hash. */
 export function makeFiles(caller: Caller, lines: readonly { dataId: number }[]): void {
   caller.afterCommit?.push(async ({ recordings }) => {
-    for (const { dataId } of lines) void recordings.hd(dataId).catch(() => undefined);
+    for (const { dataId } of lines)
+      void recordings.hd(dataId).catch((error: unknown) => caller.warn?.(error, `making the HD file of ${dataId} failed`));
   });
 }
 
