@@ -19,7 +19,7 @@ const RULES: Readonly<Record<string, string>> = {
   'the history of a payment ends with its state': `
     select p.number as row from payment p
     where p.state <> coalesce((select h.to_state from payment_history h where h.payment_id = p.id order by h.id desc limit 1), 'init')`,
-  'a completed order was paid once, with its amount': `
+  'a completed order was paid with its amount': `
     select o.number as row from customer_order o
     where o.state in ('completed', 'refunding', 'refunded') and o.payable > 0 and
       (select count(*) from payment p where p.order_id = o.id and p.state in ('succeeded', 'confirmed') and p.amount = o.payable) < 1`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 import { type CommandResult, runNode } from '../workspace/command.ts';
 import { badSubjects } from './commit-subjects.ts';
+import { missingPaths } from './document-paths.ts';
 import { longFiles } from './file-length.ts';
 import { floatingMoney } from './floating-money.ts';
 import { messageFaults } from './message-keys.ts';
@@ -31,7 +32,7 @@ export function projectsWith(file: string, root = ROOT): string[] {
 }
 
 /** Every check, by the name that `npm run checks -- <name>` takes. */
-export const CHECKS = { types, lint, imports, unused, length, messages, money, commits } satisfies Record<
+export const CHECKS = { types, lint, imports, unused, length, messages, documents, money, commits } satisfies Record<
   string,
   () => Promise<CheckResult>
 >;
@@ -98,6 +99,11 @@ async function length(): Promise<CheckResult> {
 
 async function messages(): Promise<CheckResult> {
   return result('messages', messageFaults(ROOT, workspaceFolders()));
+}
+
+/** Paths that documents name and that do not exist. */
+async function documents(): Promise<CheckResult> {
+  return result('documents', missingPaths(ROOT, workspaceFolders()));
 }
 
 /** Floating point in code that computes with money. */
