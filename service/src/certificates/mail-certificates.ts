@@ -6,7 +6,6 @@ import type { Db } from '../database/transaction.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
-import { lockMember } from '../session/lock-member.ts';
 import { areaName } from './compose-snapshot.ts';
 import { MAILING_TRANSITIONS, type MailingAddress, type MailingState } from './mailing-states.ts';
 import { requireCertificate } from './read-certificates.ts';
@@ -22,7 +21,6 @@ export async function requestCertificates(
 ): Promise<CallResponse<'order/getGrantBook'>> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     const address = await addressNow(tx, member.id, addressId);
     if (!address) throw refused('addressMissing');
     const list: CallResponse<'order/getGrantBook'>['list'] = [];

@@ -13,7 +13,6 @@ import { type Db, inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/problem.ts';
 import { lockOrder, noSuchOrder } from '../orders/transition.ts';
-import { lockMember } from '../session/lock-member.ts';
 import { changeInvoice } from './change-invoice.ts';
 
 type Application = CheckedRequest<'invoiceRecord/applyInvoice'>;
@@ -30,7 +29,6 @@ export async function applyInvoice(
   const member = memberOf(caller);
   const fields = checkedFields(request);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     const orderIds = [...new Set(request.orderIds)].toSorted((one, other) => one - other);
     const amount = await payableOf(tx, member.id, orderIds);
     const mailing = request.medium === 'paper' ? await addressNow(tx, member.id, request.addressId ?? 0) : null;

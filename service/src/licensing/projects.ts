@@ -22,7 +22,6 @@ import { type Db, inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { notFound, refusal } from '../http/problem.ts';
-import { lockMember } from '../session/lock-member.ts';
 import { refuseIssues } from './refusals.ts';
 
 type Project = CallResponse<'teamGrantProject/addGrantProject'>;
@@ -47,7 +46,6 @@ export async function addProject({ db, prices, now }: AppContext, fields: Projec
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     const own = tx.selectFrom('grant_project').where('member_id', '=', member.id);
     const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     if (count >= PROJECTS_MAX) throw refused('tooManyProjects');
@@ -71,7 +69,6 @@ export async function editProject(
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     await refuseTakenName(tx, member.id, values.name, id);
     const row = await tx
       .updateTable('grant_project')
@@ -89,7 +86,6 @@ export async function editProject(
 export async function deleteProject({ db }: AppContext, id: number, caller: Caller): Promise<null> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, member.id);
     const { id: own } = await ownProject(tx, member.id, id);
     await leaveProject(tx, own);
     await tx.deleteFrom('grant_project').where('id', '=', own).execute();
