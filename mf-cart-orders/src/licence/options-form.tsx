@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fitOptions } from 'shared-contracts/licensing/fit-options';
 import { type LicenceOptions, SHOPS_MAX } from 'shared-contracts/licensing/licence-options';
-import { type PriceTable, type TagType, tagOf, tagsForForm } from 'shared-contracts/licensing/price-table';
+import { isAllMedia, type PriceTable, type TagType, tagOf, tagsForForm } from 'shared-contracts/licensing/price-table';
 import { Checkbox, Select, TextField } from 'ui-kit/controls';
 import { useHost } from 'ui-kit/core';
 import { useCall } from 'ui-kit/member';
@@ -52,7 +52,7 @@ function Channels({ table, value, onChange }: Pick<OptionsFormProps, 'table' | '
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const tags = tagsForForm(table, 'channels', value.form);
-  const isAll = (key: string) => tagOf(table, 'channels', key)?.basisPoints !== null;
+  const isAll = (key: string) => isAllMedia(tagOf(table, 'channels', key)!);
   const toggle = (key: string, on: boolean): void => {
     const others = value.channels.filter((other) => other !== key && (!on || !isAll(other)));
     onChange(!on ? others : isAll(key) ? [key] : [...others, key]);

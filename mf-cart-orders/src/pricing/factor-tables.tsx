@@ -1,6 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PriceStep, type PriceTable, type StepKind, type TagType, tagsForForm } from 'shared-contracts/licensing/price-table';
+import {
+  isAllMedia,
+  type PriceStep,
+  type PriceTable,
+  type StepKind,
+  type TagType,
+  tagsForForm,
+} from 'shared-contracts/licensing/price-table';
 import { formatFactor, useHost } from 'ui-kit/core';
 import { formatNumber } from 'ui-kit/member';
 import styles from './pricing.module.css';
@@ -13,8 +20,8 @@ export function FactorTables({ table }: { table: PriceTable }) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const { channels, shops, works } = table.steps;
-  const counted = table.tags.channels.filter(({ basisPoints }) => basisPoints === null);
-  const all = table.tags.channels.filter(({ basisPoints }) => basisPoints !== null);
+  const counted = table.tags.channels.filter((tag) => !isAllMedia(tag));
+  const all = table.tags.channels.filter(isAllMedia);
   const range = useRange();
   const chosen = (type: TagType) =>
     table.tags[type].map(({ key, name, basisPoints }) => row(key, name[locale], formatFactor(basisPoints!)));

@@ -1,5 +1,5 @@
 import type { LicenceOptions } from './licence-options.ts';
-import { type PriceTable, tagOf, tagsForForm } from './price-table.ts';
+import { isAllMedia, type PriceTable, tagOf, tagsForForm } from './price-table.ts';
 
 /** What most buyers license first: a company's online video in mainland China for a year. */
 const USUAL: LicenceOptions = {
@@ -22,7 +22,7 @@ export function fitOptions(table: PriceTable, given: Partial<LicenceOptions> = {
   };
   const channels = tagsForForm(table, 'channels', form.key);
   const chosen = [...new Set(wanted.channels)].flatMap((key) => channels.find((tag) => tag.key === key) ?? []);
-  const all = chosen.find(({ basisPoints }) => basisPoints !== null);
+  const all = chosen.find(isAllMedia);
   const kept = all ? [all] : chosen.length > 0 ? chosen : channels.slice(0, 1);
   const scope = oneOf('scope');
   const inShops = form.takes === 'shops';
@@ -42,7 +42,7 @@ export function widestOptions(table: PriceTable, given: LicenceOptions): Licence
     tagsForForm(table, type, form).reduce((best, tag) => (tag.basisPoints! > best.basisPoints! ? tag : best)).key;
   const periods = tagsForForm(table, 'period', form);
   const channels = tagsForForm(table, 'channels', form);
-  const all = channels.find(({ basisPoints }) => basisPoints !== null);
+  const all = channels.find(isAllMedia);
   return {
     ...{ usage, form, licensee, shops, province: null, scope: widest('scope') },
     period: (periods.find(({ months }) => months === null) ?? periods.at(-1)!).key,

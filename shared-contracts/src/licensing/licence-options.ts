@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../locale/locale.ts';
-import { type GrantTag, type PriceTable, type TagType, tagOf, tagsForForm } from './price-table.ts';
+import { type GrantTag, isAllMedia, type PriceTable, type TagType, tagOf, tagsForForm } from './price-table.ts';
 
 /** What a licence is for: keys of options. */
 export interface LicenceOptions {
@@ -103,7 +103,7 @@ function channelsIssue(table: PriceTable, keys: readonly string[], form: GrantTa
   const tags = keys.map((key) => tagOf(table, 'channels', key));
   if (keys.length === 0 || tags.includes(undefined)) return 'channelsMissing';
   if (new Set(keys).size < keys.length) return 'channelsRepeated';
-  if (keys.length > 1 && tags.some((tag) => tag!.basisPoints !== null)) return 'channelsBesideAll';
+  if (keys.length > 1 && tags.some((tag) => isAllMedia(tag!))) return 'channelsBesideAll';
   const fitting = form && tagsForForm(table, 'channels', form.key);
   return !fitting || tags.every((tag) => fitting.includes(tag!)) ? null : 'channelsNotForForm';
 }

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../locale/locale.ts';
 import type { LicenceOptions } from './licence-options.ts';
 import { quoteLine } from './price.ts';
-import { channelNames, type PriceTable, tagOf, tagsForForm } from './price-table.ts';
+import { channelNames, isAllMedia, type PriceTable, tagOf, tagsForForm } from './price-table.ts';
 
 /** A licence that differs in one choice, and its price in fen. */
 export interface PriceChange {
@@ -64,8 +64,8 @@ function otherOptions(table: PriceTable, options: LicenceOptions, type: (typeof 
 /** Without its last channels; of all media the first channel of the form alone. */
 function fewerChannels(table: PriceTable, options: LicenceOptions): Candidate[] {
   const { channels } = options;
-  const [single] = tagsForForm(table, 'channels', options.form).filter(({ basisPoints }) => basisPoints === null);
-  const fewer = isAllMedia(table, channels)
+  const [single] = tagsForForm(table, 'channels', options.form).filter((tag) => !isAllMedia(tag));
+  const fewer = meansAllMedia(table, channels)
     ? single
       ? [[single.key]]
       : []
@@ -77,13 +77,13 @@ function fewerChannels(table: PriceTable, options: LicenceOptions): Candidate[] 
 }
 
 function allMedia(table: PriceTable, options: LicenceOptions): Candidate[] {
-  if (isAllMedia(table, options.channels)) return [];
-  const all = tagsForForm(table, 'channels', options.form).filter(({ basisPoints }) => basisPoints !== null);
+  if (meansAllMedia(table, options.channels)) return [];
+  const all = tagsForForm(table, 'channels', options.form).filter(isAllMedia);
   return all.map(({ key }) => channelChange(table, options, [key]));
 }
 
-function isAllMedia(table: PriceTable, channels: readonly string[]): boolean {
-  return channels.some((key) => tagOf(table, 'channels', key)!.basisPoints !== null);
+function meansAllMedia(table: PriceTable, channels: readonly string[]): boolean {
+  return channels.some((key) => isAllMedia(tagOf(table, 'channels', key)!));
 }
 
 function channelChange(table: PriceTable, options: LicenceOptions, channels: string[]): Candidate {

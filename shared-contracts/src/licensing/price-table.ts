@@ -42,6 +42,11 @@ export function tagOf(table: PriceTable, type: TagType, key: string): GrantTag |
   return table.tags[type].find((tag) => tag.key === key);
 }
 
+/** Whether a channel means all media; any other one is counted by steps. */
+export function isAllMedia({ basisPoints }: Pick<GrantTag, 'basisPoints'>): boolean {
+  return basisPoints !== null;
+}
+
 /** Options of a type that a form can be combined with, from narrow to wide. */
 export function tagsForForm(table: PriceTable, type: TagType, form: string): readonly GrantTag[] {
   return table.tags[type].filter(({ forms }) => forms.length === 0 || forms.includes(form));
@@ -98,7 +103,7 @@ function formFaults(table: PriceTable, { key, usage, takes }: GrantTag): string[
 }
 
 function allMediaFaults({ tags, steps }: PriceTable): string[] {
-  const all = tags.channels.filter(({ basisPoints }) => basisPoints !== null);
+  const all = tags.channels.filter(isAllMedia);
   if (all.length > 1) return ['channels: only one option can mean all of them'];
   const first = steps.channels[0]?.basisPoints ?? 0;
   return all.some(({ basisPoints }) => basisPoints! < first) ? ['channels: all of them cost less than one'] : [];

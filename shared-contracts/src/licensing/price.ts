@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../locale/locale.ts';
 import { type LicenceOptions, pricingIssues } from './licence-options.ts';
 import { divideDown, ONE, upToYuan } from './money.ts';
-import { channelNames, type GrantTag, type PriceStep, type PriceTable, tagOf, tagsForForm } from './price-table.ts';
+import { channelNames, type GrantTag, isAllMedia, type PriceStep, type PriceTable, tagOf, tagsForForm } from './price-table.ts';
 
 /** A part of a graduated count: of 60 shops the 11th to the 50th, 40 of them at 7000 basis points each. */
 export interface CountedStep {
@@ -70,8 +70,8 @@ function factorsOf(table: PriceTable, options: LicenceOptions): PriceFactor[] {
 /** Channels are counted by steps, and several never count more than all of them. */
 function channelFactor(table: PriceTable, keys: readonly string[]): PriceFactor {
   const name = channelNames(table, keys);
-  const all = table.tags.channels.find(({ basisPoints }) => basisPoints !== null)?.basisPoints ?? null;
-  const steps = tagOf(table, 'channels', keys[0]!)!.basisPoints === null ? countedSteps(table.steps.channels, keys.length) : [];
+  const all = table.tags.channels.find(isAllMedia)?.basisPoints ?? null;
+  const steps = isAllMedia(tagOf(table, 'channels', keys[0]!)!) ? [] : countedSteps(table.steps.channels, keys.length);
   const counted = totalOf(steps);
   if (steps.length > 0 && (all === null || counted <= all)) return { type: 'channels', keys, name, basisPoints: counted, steps };
   return { type: 'channels', keys, name, basisPoints: all!, steps: [] };
@@ -124,7 +124,7 @@ function cheapestOfForm(table: PriceTable, form: GrantTag, licensee: string | un
   if (licensee !== undefined && !isAdmitted) return null;
   return {
     ...{ usage: form.usage!, form: form.key, licensee: licensee ?? least('licensee'), period: least('period'), scope: least('scope') },
-    channels: [(channels.find(({ basisPoints }) => basisPoints === null) ?? channels[0]!).key],
+    channels: [(channels.find((tag) => !isAllMedia(tag)) ?? channels[0]!).key],
     ...(form.takes === 'shops' ? { shops: 1 } : { seconds: least('seconds') }),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LicenceOptions } from '../licence-options.ts';
-import { type PriceTable, tagOf, tagsForForm } from '../price-table.ts';
+import { isAllMedia, type PriceTable, tagOf, tagsForForm } from '../price-table.ts';
 import type { CartLine } from '../quote-cart.ts';
 
 /** Every combination of options that has a price. */
@@ -11,7 +11,7 @@ export function arbitraryOptions(table: PriceTable): fc.Arbitrary<LicenceOptions
         fc.constantFrom(...tagsForForm(table, type, key).map((tag) => tag.key));
       const channels = tagsForForm(table, 'channels', key);
       const [counted, all] = [true, false].map((isCounted) =>
-        channels.filter(({ basisPoints }) => (basisPoints === null) === isCounted).map((tag) => tag.key),
+        channels.filter((tag) => isAllMedia(tag) !== isCounted).map((tag) => tag.key),
       ) as [string[], string[]];
       return fc.record({
         usage: fc.constant(usage!),
@@ -48,11 +48,11 @@ export function widerOptions(table: PriceTable, options: LicenceOptions): Licenc
     const wider = tags[tags.findIndex(({ key }) => key === options[type]) + 1];
     return wider && options[type] ? [{ ...options, [type]: wider.key }] : [];
   };
-  const isAll = options.channels.some((key) => tagOf(table, 'channels', key)!.basisPoints !== null);
+  const isAll = options.channels.some((key) => isAllMedia(tagOf(table, 'channels', key)!));
   const others = isAll ? [] : tagsForForm(table, 'channels', options.form).filter(({ key }) => !options.channels.includes(key));
   return [
     ...(['licensee', 'period', 'scope', 'seconds'] as const).flatMap(next),
-    ...others.map(({ key, basisPoints }) => ({ ...options, channels: basisPoints === null ? [...options.channels, key] : [key] })),
+    ...others.map((tag) => ({ ...options, channels: isAllMedia(tag) ? [tag.key] : [...options.channels, tag.key] })),
     ...(options.shops && options.shops < 100_000 ? [{ ...options, shops: options.shops + 1 }] : []),
   ];
 }

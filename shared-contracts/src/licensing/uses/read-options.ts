@@ -1,5 +1,5 @@
 import { type LicenceOptions, SHOPS_MAX } from '../licence-options.ts';
-import { type PriceTable, tagsForForm } from '../price-table.ts';
+import { isAllMedia, type PriceTable, tagsForForm } from '../price-table.ts';
 import { placeOf, plainText } from './plain-text.ts';
 
 /** Names of platforms and places by the channel that they are part of. */
@@ -57,7 +57,7 @@ const CORPORATE = [
 export function readOptions(table: PriceTable, form: string, text: string): Partial<LicenceOptions> {
   const has = (...words: string[]) => words.some((word) => placeOf(text, word) >= 0);
   const scopes = tagsForForm(table, 'scope', form);
-  const all = tagsForForm(table, 'channels', form).find(({ basisPoints }) => basisPoints !== null);
+  const all = tagsForForm(table, 'channels', form).find(isAllMedia);
   const years = Number(/(?<!\d)(\d{1,3}) ?(?:年|year)/.exec(text)?.[1] ?? 0);
   const halves = has('半年', '年半', 'half year', 'half a year') ? 6 : 0;
   const months = Number(/(?<!\d)(\d{1,3}) ?(?:个?月|month)/.exec(text)?.[1] ?? 0);
