@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { ALBUMS_MAX } from 'shared-contracts/orders/order-types';
 import { Button, Cover, EmptyState, ErrorState, formatFen, Page, Price, Skeleton, Tag, useHost, VisuallyHidden } from 'ui-kit/core';
 import { LeadLink, useCall, useMemberData } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
@@ -11,16 +12,13 @@ import { ProjectDialog } from './project-dialog.tsx';
 
 type Data = Awaited<ReturnType<typeof loadAlbums>>;
 
-/** Albums that one order takes at most. */
-const MOST = 20;
-
 /** `/my/order/album`: buyout albums to buy as a whole, what further ones save, and the button that orders them. */
 export function Component() {
   const { t } = useTranslation('orders');
   const data = useMemberData<typeof loadAlbums>();
   const choice = useChoice(
     data.albums.map(({ id }) => id),
-    MOST,
+    ALBUMS_MAX,
   );
   return (
     <Page title={t('buyout.title')} lead={t('buyout.lead')}>
@@ -64,7 +62,7 @@ function AlbumLine({ album, choice }: { album: Data['albums'][number]; choice: C
         <input
           type="checkbox"
           checked={isChosen}
-          disabled={!isChosen && choice.ids.length >= MOST}
+          disabled={!isChosen && choice.ids.length >= ALBUMS_MAX}
           onChange={(event) => choice.toggle(id, event.target.checked)}
         />
         <VisuallyHidden>{t('bundle.chooseOne', { title: name })}</VisuallyHidden>

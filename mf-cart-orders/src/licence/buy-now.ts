@@ -1,4 +1,5 @@
 import type { HostProps } from 'shared-contracts/host';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import { signInFirst } from 'ui-kit/member';
 import { confirmSecondLicence } from '../cart/add-to-cart.ts';
 import { checkoutPath } from '../checkout/load.ts';
@@ -18,7 +19,11 @@ export async function buyNow(
   if (!(await signInFirst(host))) return false;
   if (!(await confirmSecondLicence(host, work))) return false;
   const projectId = await projectIdOf(host, chosen);
-  const order = await host.api.call('order/createOrder', { orderType: 1, ...work, grant: chosen.grant, projectId, quote }, { quiet: true });
+  const order = await host.api.call(
+    'order/createOrder',
+    { orderType: ORDER_TYPE.licences, ...work, grant: chosen.grant, projectId, quote },
+    { quiet: true },
+  );
   host.navigate(checkoutPath(order.id));
   return true;
 }

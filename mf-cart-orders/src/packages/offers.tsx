@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import { Button, formatFen, useHost } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
 import { useNavigate } from 'ui-kit/router';
@@ -28,7 +29,7 @@ function OfferCard({ offer, priceVersion }: { offer: Offer; priceVersion: number
   const { id, name, description, licences, price, perLicence, days, cover } = offer;
 
   async function buy(): Promise<void> {
-    const request = { orderType: 3 as const, dataId: id, quote: { priceVersion, total: price } };
+    const request = { orderType: ORDER_TYPE.package, dataId: id, quote: { priceVersion, total: price } };
     const order = await host.api.call('order/createOrder', request, { quiet: true });
     go(checkoutPath(order.id));
   }

@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
@@ -25,7 +26,7 @@ export async function orderBundle(
   const { grant_options: grant } = bundle;
   const project = await orderedProject(db, memberOf(caller).id, projectId, grant.licensee);
   const lines = dataIds.map((dataId) => ({ dataId, grant, project }));
-  return placeOrder(context, lines, quote, caller, { type: 1, bundle_id: bundleId });
+  return placeOrder(context, lines, quote, caller, { type: ORDER_TYPE.licences, bundle_id: bundleId });
 }
 
 async function refuseWrongChoice(db: Db, bundle: { id: number; choose: number }, dataIds: readonly number[]): Promise<void> {

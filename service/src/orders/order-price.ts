@@ -5,6 +5,7 @@ import { quoteLine } from 'shared-contracts/licensing/price';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartQuote, pointsCap, quoteTogether } from 'shared-contracts/licensing/quote-cart';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { AlbumTable, CustomerOrderTable } from '../database/generated/tables.ts';
 import { columnOf } from '../database/localised-column.ts';
 import type { Db } from '../database/transaction.ts';
@@ -12,7 +13,7 @@ import { notFound, refusal } from '../http/problem.ts';
 import { refuseIssues } from '../licensing/refusals.ts';
 import { quoteWanted, type WantedLine } from './ordered-lines.ts';
 
-/** As what the lines of an order are sold: single licences, a bundle of them, or buyout albums (type 2). */
+/** As what the lines of an order are sold: single licences, a bundle of them, or buyout albums. */
 export type SoldAs = Pick<Selectable<CustomerOrderTable>, 'type' | 'bundle_id'>;
 
 /**
@@ -26,7 +27,7 @@ export async function quoteOrder(
   lines: readonly WantedLine[],
   locale: Locale,
 ): Promise<CartQuote> {
-  if (type === 2) return quoteAlbums(db, table, lines, locale);
+  if (type === ORDER_TYPE.albums) return quoteAlbums(db, table, lines, locale);
   const quote = await quoteWanted(db, table, lines, locale);
   if (bundle_id === null) return quote;
   const { price } = await db.selectFrom('bundle').select('price').where('id', '=', bundle_id).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { type CartQuote, staleness } from 'shared-contracts/licensing/quote-cart';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { Db } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
@@ -96,7 +97,7 @@ async function waitForTransfer(db: Db, { id, expires_at }: Pick<Order, 'id' | 'e
 
 /** What an order costs now. @throws Problem when the buyer was shown another price. */
 async function priceNow(context: AppContext, order: Order, lines: readonly OrderedLine[], shown: ShownQuote, caller: Caller) {
-  if (order.type !== 3) return priceAnew(context, order, lines, shown, caller);
+  if (order.type !== ORDER_TYPE.package) return priceAnew(context, order, lines, shown, caller);
   const price = await priceOfOrder(context.db, order);
   refuseStale({ priceVersion: shown.priceVersion, total: BigInt(shown.total) }, price);
   return price;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { AppContext, Caller } from '../app-context.ts';
 import { businessDay } from '../catalogue/daily-networks.ts';
 import type { Db } from '../database/transaction.ts';
@@ -39,7 +40,7 @@ export async function placeOrder(
   lines: readonly WantedLine[],
   shown: ShownQuote,
   caller: Caller,
-  sold: SoldAs = { type: 1, bundle_id: null },
+  sold: SoldAs = { type: ORDER_TYPE.licences, bundle_id: null },
 ): Promise<Placed> {
   const member = memberOf(caller);
   const table = await prices.current(db);

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { OrderStatus } from 'shared-contracts/orders/statuses';
 import type { AppContext, Caller } from '../app-context.ts';
 import type { Tables } from '../database/generated/tables.ts';
@@ -52,7 +53,7 @@ export async function listOrders(
   );
   const sold = await soldPackages(
     db,
-    rows.filter(({ type }) => type === 3).map(({ id }) => id),
+    rows.filter(({ type }) => type === ORDER_TYPE.package).map(({ id }) => id),
     caller.locale,
   );
   return {
@@ -167,7 +168,7 @@ async function currentPrice(
   if (order.state !== 'created' && order.state !== 'paying') return null;
   try {
     const quote =
-      order.type === 3
+      order.type === ORDER_TYPE.package
         ? await priceOfOrder(db, order)
         : await quoteOrder(db, await prices.current(db), order, await linesOf(db, order.id), caller.locale);
     const balance = await balanceOf(db, order.member_id);

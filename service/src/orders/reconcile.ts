@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { Db } from '../database/transaction.ts';
 
 /** A row that does not add up with the others. */
@@ -12,7 +13,7 @@ export interface Fault {
 const RULES: Readonly<Record<string, string>> = {
   'the lines of an order add up to it': `
     select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
-    where o.type <> 3 group by o.id having sum(l.price) <> o.sum or sum(l.discount) <> o.discount or sum(l.total) <> o.payable + o.points + o.covered`,
+    where o.type <> ${ORDER_TYPE.package} group by o.id having sum(l.price) <> o.sum or sum(l.discount) <> o.discount or sum(l.total) <> o.payable + o.points + o.covered`,
   'the history of an order ends with its state': `
     select o.number as row from customer_order o
     where o.state <> (select h.to_state from order_history h where h.order_id = o.id order by h.id desc limit 1)`,
@@ -37,7 +38,7 @@ const RULES: Readonly<Record<string, string>> = {
   'each line of a completed order has a licence with a certificate': `
     select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
     left join licence c on c.order_line_id = l.id left join certificate f on f.licence_id = c.id
-    where o.type <> 3 and o.state in ('completed', 'refunding', 'refunded') and (c.id is null or f.number is null)
+    where o.type <> ${ORDER_TYPE.package} and o.state in ('completed', 'refunding', 'refunded') and (c.id is null or f.number is null)
       or o.state not in ('completed', 'refunding', 'refunded') and c.id is not null group by o.id`,
   'the licences of a refunded order are revoked, and of no other': `
     select distinct o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
@@ -60,7 +61,7 @@ const RULES: Readonly<Record<string, string>> = {
       or o.covered > 0 and o.state not in ('completed', 'refunding', 'refunded')`,
   'an order of a package has one, which can be used once the order is complete': `
     select o.number as row from customer_order o full join member_package p on p.order_id = o.id
-    where (o.type = 3) <> (p.id is not null) or (p.state = 'pending') = (o.state in ('completed', 'refunding', 'refunded'))
+    where (o.type = ${ORDER_TYPE.package}) <> (p.id is not null) or (p.state = 'pending') = (o.state in ('completed', 'refunding', 'refunded'))
       or (p.state = 'refunded') <> (o.state in ('refunding', 'refunded'))`,
   'the history of a package ends with its state': `
     select p.id::text as row from member_package p

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { AppContext } from '../app-context.ts';
 import type { CustomerOrderTable } from '../database/generated/tables.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
@@ -25,7 +26,7 @@ export async function refundOrder(
     if (order.covered > 0) return returnToPackage(tx, order, { actor, reason, at: now() });
     const payment = await paymentThatPaid(tx, order.id);
     const at = now();
-    if (order.type === 3 && order.state === 'completed') await endPackage(tx, order.id, { actor, reason, at });
+    if (order.type === ORDER_TYPE.package && order.state === 'completed') await endPackage(tx, order.id, { actor, reason, at });
     if (!payment || !(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
     await requestRefund(tx, payment, reason, at);
     return { amount: payment.amount };

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { divideDown } from 'shared-contracts/licensing/money';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import { POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
 import type { CustomerOrderTable } from '../database/generated/tables.ts';
 import type { Db } from '../database/transaction.ts';
@@ -66,13 +67,13 @@ export async function completeOrder(
   { id: orderId, number, type, member_id: memberId }: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'type' | 'member_id'>,
   { amount, actor, reason, at }: { amount: bigint; actor: string; reason: string; at: Date },
 ): Promise<void> {
-  if (type === 3) await activatePackage(tx, orderId, at);
+  if (type === ORDER_TYPE.package) await activatePackage(tx, orderId, at);
   else await grantLicences(tx, memberId, orderId, at);
   const points = Number(divideDown(amount, 100n) * BigInt(POINTS_PER_YUAN));
   if (points > 0) await enterPoints(tx, { memberId, reason: 'purchase', subject: `order ${number}`, points }, at);
   await changeState(tx, { orderId, event: 'complete', actor, reason, at });
   // Last, because other orders wait for the chain of certificates from here on.
-  if (type !== 3) await certificates.issue(tx, orderId, at);
+  if (type !== ORDER_TYPE.package) await certificates.issue(tx, orderId, at);
 }
 
 /** The member still exists and has the points that came back when the order expired. */

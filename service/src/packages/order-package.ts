@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { AppContext, Caller } from '../app-context.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { notFound } from '../http/problem.ts';
@@ -20,7 +21,7 @@ export async function orderPackage(
   refuseStale({ priceVersion, total: BigInt(shown.total) }, { priceVersion, total: BigInt(offer.price) });
   const at = now();
   const price = { sum: offer.price, discount: 0, payable: offer.price };
-  const placed = await insertOrder(db, { type: 3, priceVersion, ...price, at }, caller);
+  const placed = await insertOrder(db, { type: ORDER_TYPE.package, priceVersion, ...price, at }, caller);
   const sold = soldAs(offer);
   const { id } = await db
     .insertInto('member_package')

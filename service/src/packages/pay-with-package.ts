@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { COVER_MESSAGES, coverIssue } from 'shared-contracts/licensing/package-cover';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { AppContext } from '../app-context.ts';
 import type { CustomerOrderTable, MemberPackageTable } from '../database/generated/tables.ts';
 import { notFound, refusal } from '../http/problem.ts';
@@ -20,7 +21,7 @@ export async function payWithPackage(
   order: Selectable<CustomerOrderTable>,
   { packageId, total, lines }: { packageId: number | undefined; total: bigint; lines: readonly OrderedLine[] },
 ): Promise<void> {
-  if (order.type !== 1) throw refusal('套餐只能支付音乐授权', 'A package pays for music licences only');
+  if (order.type !== ORDER_TYPE.licences) throw refusal('套餐只能支付音乐授权', 'A package pays for music licences only');
   // A bundle is sold for one price in money: one by one its tracks may cost another number of licences, or none.
   if (order.bundle_id !== null)
     throw refusal(

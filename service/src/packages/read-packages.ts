@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { AppContext, Caller } from '../app-context.ts';
 import { CART, priceCart } from '../cart/cart-lines.ts';
 import type { Db } from '../database/transaction.ts';
@@ -79,7 +80,7 @@ export async function packagesForOrder(
     .select('id')
     .where('id', '=', orderId)
     .where('member_id', '=', memberOf(caller).id)
-    .where('type', '=', 1)
+    .where('type', '=', ORDER_TYPE.licences)
     .where('bundle_id', 'is', null)
     .where('state', 'in', ['created', 'paying'])
     .executeTakeFirst();

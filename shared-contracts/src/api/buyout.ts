@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { ALBUMS_MAX } from '../orders/order-types.ts';
 import { declareCall, fen, flag, id } from './declaration.ts';
 import { made, quote } from './orders.ts';
 
 const count = z.number().int().nonnegative();
-/** Albums of one order, at most: an order has up to 200 lines. */
-const ALBUMS_MAX = 20;
 const dataIds = z.array(id).min(1).max(ALBUMS_MAX);
 
 /** Calls about orders of whole buyout albums; `dataId` is an album. */
