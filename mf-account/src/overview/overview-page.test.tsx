@@ -37,12 +37,13 @@ test.each([
   },
 );
 
-test('an account without plays and favourites leads to music', async () => {
+test('an account without plays and favourites leads to music and to the search', async () => {
   const empty = { list: [], total: 0 };
   await openPage('/my', { answers: { ...answers, 'userPlayRecord/getList': empty, 'userFavoritesData/getList': empty } });
   expect(await screen.findByText('Nothing played yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Listen to music' })).toHaveAttribute('href', '/en/music');
   expect(screen.getByRole('link', { name: 'Trending tracks' })).toHaveAttribute('href', '/en/commend/hot');
+  for (const search of screen.getAllByRole('link', { name: 'Search tracks' })) expect(search).toHaveAttribute('href', '/en/song-list');
 });
 
 test('a part that fails shows its message and a retry, and the others stay', async () => {

@@ -205,7 +205,15 @@ function RecentTracks<Item>({ title, more, part, tracksOf, empty, emptyHint, sta
       {'failed' in part ? (
         <ErrorState onRetry={() => void revalidate()}>{part.failed}</ErrorState>
       ) : rows.length === 0 ? (
-        <EmptyState title={empty} actions={<LeadLink to={start} primary />}>
+        <EmptyState
+          title={empty}
+          actions={
+            <>
+              <LeadLink to={start} primary />
+              <LeadLink to="search" />
+            </>
+          }
+        >
           {emptyHint}
         </EmptyState>
       ) : (

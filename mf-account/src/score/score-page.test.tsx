@@ -95,6 +95,18 @@ test('a member without transactions gets the first points right there, and sees 
   expect(screen.queryByRole('navigation', { name: 'Year' })).toBeNull();
 });
 
+test('a member who got the reward of the day and spent nothing is led to music and to the search', async () => {
+  await openPage('/my/score?kind=spent', {
+    answers: {
+      'user/integralInfo': () => pointsOf({ ...noPoints, year: new Date().getFullYear(), signedToday: 1 }),
+      'userIntegralLog/getList': { list: [], total: 0 },
+    },
+  });
+  expect(await screen.findByText('No transactions yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Listen to music' })).toHaveAttribute('href', '/en/music');
+  expect(screen.getByRole('link', { name: 'Search tracks' })).toHaveAttribute('href', '/en/song-list');
+});
+
 test('a year without points has a sentence in place of a chart', async () => {
   await openPage('/my/score?year=2025', { answers: { ...answers, 'user/integralInfo': () => pointsOf({ ...noPoints, year: 2025 }) } });
   expect(await screen.findByText('No points earned or spent in 2025.')).toBeVisible();

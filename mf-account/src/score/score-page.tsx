@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, formatFen, Page, requestIntent, useHost } from 'ui-kit/core';
 import { Table } from 'ui-kit/data';
-import { formatChange, formatMoment, formatNumber, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
+import { formatChange, formatMoment, formatNumber, LeadLink, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
 import { DailyReward } from '../gift/daily-reward.tsx';
 import { KINDS, type loadScore, PAGE_SIZE, type ScoreData, scoreQuery } from './load.ts';
 import styles from './score.module.css';
@@ -91,7 +91,20 @@ function Ledger({ ledger, info, kind }: Pick<ScoreData, 'ledger' | 'info'> & Pic
   const { locale } = useHost();
   if (ledger.list.length === 0) {
     return (
-      <EmptyState icon="coins" title={t('score.empty')} actions={info.signedToday === 0 && <Reward info={info} />}>
+      <EmptyState
+        icon="coins"
+        title={t('score.empty')}
+        actions={
+          info.signedToday === 0 ? (
+            <Reward info={info} />
+          ) : (
+            <>
+              <LeadLink to="music" primary />
+              <LeadLink to="search" />
+            </>
+          )
+        }
+      >
         {kind === 'spent' ? t('score.rule.payment', { percent: info.rules.maxOrderPercent }) : t('score.emptyHint')}
       </EmptyState>
     );

@@ -133,3 +133,9 @@ test('a use that changed after a refusal is the use of the licence', async () =>
   expect(requestsOf(host, 'teamGrantProject/editGrantProject')).toMatchObject([{ id: 10, name: 'Autumn', grant: { form: 'game' } }]);
   expect(requestsOf(host, 'order/populationPay')).toMatchObject([{ projectId: 10 }, { projectId: 10 }]);
 });
+
+test('where no album is sold as a whole, the page leads to music and to the search', async () => {
+  await open('', { 'album/materialList': { list: [], total: 0 } });
+  expect(await screen.findByRole('link', { name: 'Listen to music' })).toHaveAttribute('href', '/en/music');
+  expect(screen.getByRole('link', { name: 'Search tracks' })).toHaveAttribute('href', '/en/song-list');
+});

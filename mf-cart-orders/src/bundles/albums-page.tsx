@@ -23,7 +23,15 @@ export function Component() {
   return (
     <Page title={t('buyout.title')} lead={t('buyout.lead')}>
       {data.albums.length === 0 ? (
-        <EmptyState title={t('buyout.none')} actions={<LeadLink to="music" primary />} />
+        <EmptyState
+          title={t('buyout.none')}
+          actions={
+            <>
+              <LeadLink to="music" primary />
+              <LeadLink to="search" />
+            </>
+          }
+        />
       ) : (
         <div className={styles.columns}>
           <section aria-labelledby="albums">

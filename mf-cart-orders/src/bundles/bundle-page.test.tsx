@@ -129,5 +129,6 @@ test('a bundle that ended leads to other offers', async () => {
   await open('', { ...BUNDLE, state: 'ended' });
   expect(await screen.findByText('This bundle has ended')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Other offers' })).toHaveAttribute('href', '/en/cheap');
+  expect(screen.getByRole('link', { name: 'Search tracks' })).toHaveAttribute('href', '/en/song-list');
   expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
 });

@@ -78,6 +78,7 @@ function OtherOffers() {
     <>
       <Link to="/cheap">{t('bundle.otherOffers')}</Link>
       <LeadLink to="music" primary />
+      <LeadLink to="search" />
     </>
   );
 }

@@ -121,8 +121,9 @@ test('a refusal of the service stays in the form', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('An invoice was already requested for this order');
 });
 
-test('a member without paid orders is led on', async () => {
+test('a member without paid orders is led to music and to the search', async () => {
   await openPage(PATH, { answers: answersOf([], []) });
   expect(screen.getByText('There is nothing to invoice yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: /music/i })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Listen to music' })).toHaveAttribute('href', '/en/music');
+  expect(screen.getByRole('link', { name: 'Search tracks' })).toHaveAttribute('href', '/en/song-list');
 });

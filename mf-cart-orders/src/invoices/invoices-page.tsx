@@ -42,7 +42,16 @@ export function Component() {
         </section>
       )}
       {orders.length === 0 && total === 0 && (
-        <EmptyState icon="receipt" title={t('invoices.empty')} actions={<LeadLink to="music" primary />}>
+        <EmptyState
+          icon="receipt"
+          title={t('invoices.empty')}
+          actions={
+            <>
+              <LeadLink to="music" primary />
+              <LeadLink to="search" />
+            </>
+          }
+        >
           {t('invoices.emptyHint')}
         </EmptyState>
       )}

@@ -126,6 +126,7 @@ function NoOrders({ found, tab }: { found: boolean; tab: OrdersData['tab'] }) {
       actions={
         <>
           <LeadLink to="music" primary />
+          <LeadLink to="search" />
           <LeadLink to="cheap" />
         </>
       }

@@ -10,12 +10,12 @@ const none = { list: [], total: 0 };
 const NO_OFFERS = { priceVersion: 1, types: [], list: [] };
 
 test.each([
-  ['zh', '您还没有套餐', '看看特惠', '/cheap'],
-  ['en', 'You have no packages yet', 'See the offers', '/en/cheap'],
-] as const)('where no packages are for sale, a member without any is led on (%s)', async (locale, empty, offers, href) => {
+  ['zh', '您还没有套餐', ['/cheap', '/music', '/song-list']],
+  ['en', 'You have no packages yet', ['/en/cheap', '/en/music', '/en/song-list']],
+] as const)('where no packages are for sale, a member without any is led on (%s)', async (locale, empty, paths) => {
   await openPage(PATH, { locale, answers: { 'userMeal/getList': none, 'userMeal/getListByType': NO_OFFERS } });
   expect(await screen.findByText(empty)).toBeVisible();
-  expect(screen.getByRole('link', { name: offers })).toHaveAttribute('href', href);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([...paths]));
 });
 
 test.each([
@@ -65,6 +65,12 @@ test('a package shows how much is used and until when it is valid; one that is n
   expect(shown.getByText('1 HD download')).toBeVisible();
   expect(within(pending!).getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/en/my/order/confirm?id=8');
   expect(within(pending!).getByText('Valid for 365 days from its payment')).toBeVisible();
+});
+
+test('a package that nothing was taken with leads to music and to the search', async () => {
+  await openPage(`${PATH}?id=9`, { answers: { 'userMeal/getList': { list: [packageOf()], total: 1 }, 'userMeal/getGrantOrder': none } });
+  expect(await screen.findByRole('link', { name: 'Listen to music' })).toHaveAttribute('href', '/en/music');
+  expect(screen.getByRole('link', { name: 'Search tracks' })).toHaveAttribute('href', '/en/song-list');
 });
 
 test('the details of a package list the licences that were taken with it', async () => {

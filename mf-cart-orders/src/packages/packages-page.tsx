@@ -65,6 +65,8 @@ function NoPackages({ forSale }: { forSale: boolean }) {
       actions={
         <>
           <LeadLink to="cheap" primary />
+          <LeadLink to="music" />
+          <LeadLink to="search" />
           <LeadLink to="contact" />
         </>
       }
@@ -150,7 +152,16 @@ function OnePackage({ own, page, size, taken }: Extract<PackagesData, { kind: 'o
             {t('packages.taken', { count: taken.total })}
           </h2>
           {taken.total === 0 ? (
-            <EmptyState icon="music" title={t('packages.noneTaken')} actions={<LeadLink to="music" primary />}>
+            <EmptyState
+              icon="music"
+              title={t('packages.noneTaken')}
+              actions={
+                <>
+                  <LeadLink to="music" primary />
+                  <LeadLink to="search" />
+                </>
+              }
+            >
               {t('packages.how')}
             </EmptyState>
           ) : (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Radio } from 'ui-kit/controls';
-import { Button, EmptyState, ErrorState, Skeleton, useHost } from 'ui-kit/core';
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton, useHost } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
+import { Link } from 'ui-kit/router';
 import { useOneLine, usePhone, usePlayer, usePlayerState, useStore, useTrack } from '../bar/player-context.ts';
 import { modeOf } from '../engine/machine.ts';
 import type { Mode } from '../engine/machine-types.ts';
@@ -54,7 +55,13 @@ export default function PlaylistPanel({ open, onClose }: { open: boolean; onClos
           options={views.map((value) => ({ value, label: t(`view_${value}`) }))}
         />
       )}
-      {view === 'recent' ? <Recent /> : view === 'playlist' || !own ? <Collected queued={!own} /> : <Queued list={queue} />}
+      {view === 'recent' ? (
+        <Recent />
+      ) : view === 'playlist' || !own ? (
+        <Collected queued={!own} onLeave={onClose} />
+      ) : (
+        <Queued list={queue} />
+      )}
     </Drawer>
   );
 }
@@ -71,7 +78,7 @@ function Queued({ list }: { list: Playlist }) {
 }
 
 /** What the visitor collected; `queued`: it is the queue as well. */
-function Collected({ queued }: { queued: boolean }) {
+function Collected({ queued, onLeave }: { queued: boolean; onLeave: () => void }) {
   const { t } = useTranslation('player');
   const player = usePlayer();
   const { playlist } = player;
@@ -81,10 +88,32 @@ function Collected({ queued }: { queued: boolean }) {
     <>
       {phase === 'failed' && <ErrorState title={t('playlistFailed')} onRetry={() => void playlist.open()} />}
       {phase === 'loading' && list.items.length === 0 && <Waiting />}
-      {phase === 'ready' && list.items.length === 0 && <EmptyState title={t('playlistEmpty')}>{t('playlistEmptyHint')}</EmptyState>}
+      {phase === 'ready' && list.items.length === 0 && <NothingCollected onLeave={onLeave} />}
       <Entries list={list} onPlay={(track) => player.playEntry(track)} onRemove={(id) => (queued ? player : playlist).remove(id)} />
       {hasMore(list) && <More list={list} load={() => playlist.more()} />}
     </>
+  );
+}
+
+/** An empty playlist, with the ways to where there is something; the panel would stand over them. */
+function NothingCollected({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('player');
+  return (
+    <EmptyState
+      title={t('playlistEmpty')}
+      actions={
+        <>
+          <Link to="/song-list" className={buttonClass({ variant: 'primary' })} onClick={onLeave}>
+            {t('toSearch')}
+          </Link>
+          <Link to="/music" className={buttonClass()} onClick={onLeave}>
+            {t('toMusic')}
+          </Link>
+        </>
+      }
+    >
+      {t('playlistEmptyHint')}
+    </EmptyState>
   );
 }
 

@@ -31,5 +31,7 @@ test('what was heard can be cleared, for good', async () => {
   expect(toasts).toEqual(['Recently played was cleared']);
   expect(screen.queryByRole('button', { name: /^Play: / })).toBeNull();
   expect(screen.getByText('The playlist is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search tracks' })).toHaveAttribute('href', '/en/song-list');
+  expect(screen.getByRole('link', { name: 'Listen to music' })).toHaveAttribute('href', '/en/music');
   expect(localStorage.getItem('info')).toBeNull();
 });
