@@ -5,7 +5,17 @@ import { type Condition, integers, type RankedPart } from './condition.ts';
  * What a part of a search is worth for a work, times the weight of the part. A work that has one part more comes before any that has
  * it better: the first figures are far apart, the others decide among works with the same parts.
  */
-export const POINTS = { named: 110, same: 104, main: 106, text: 103, nearest: 60, near: 52, title: 6, wholeTitle: 100_000 } as const;
+export const POINTS = {
+  named: 110,
+  same: 104,
+  main: 106,
+  text: 103,
+  nearest: 60,
+  near: 52,
+  also: 1,
+  title: 6,
+  wholeTitle: 100_000,
+} as const;
 
 /** A rank is points × ceiling + heat. */
 const HEAT_CEILING = 1_000_000;
@@ -34,8 +44,13 @@ function partSql({ weight, text, same, main, nearest, near, titles }: RankedPart
   when(near, 'f', sql`&&`, POINTS.near);
   if (cases.length === 0) return sql<number>`0`;
   const whole = sql`case ${sql.join(cases, sql` `)} else 0 end`;
-  const title = text.length > 0 ? sql` + ${sql.lit(POINTS.title)} * (t @> ${integers(text)})::int4` : sql``;
-  return sql<number>`${sql.lit(weight)} * (${whole}${title})`;
+  // A title says more than a tag does, not instead of it: a sound called `Sad Robot` is no sad piece.
+  const tagged = same.length > 0 ? sql` and f && ${integers(same)}` : sql``;
+  const title = text.length > 0 ? sql` + ${sql.lit(POINTS.title)} * (t @> ${integers(text)}${tagged})::int4` : sql``;
+  // Among works with the tag, those that also have what comes near it suit better: a sad piece that is slow before a sad samba.
+  const around = same.length > 0 ? [...nearest, ...near] : [];
+  const also = around.length > 0 ? sql` + ${sql.lit(POINTS.also)} * (f && ${integers(around)})::int4` : sql``;
+  return sql<number>`${sql.lit(weight)} * (${whole}${title}${also})`;
 }
 
 export function heatOfRank(value: number): number {

@@ -22,18 +22,21 @@ const PAUSE_MS = 20;
 
 /**
  * Times list answers before the catalogue changes, while the snapshot is made anew after the change, and afterwards; one
- * visitor asks after the other, keyword lists and lists with all facet counts in turns, some thirty a second.
+ * visitor asks after the other, one kind of list after the other, some thirty a second.
  */
 export async function measureRebuild(db: Db, repeat: number): Promise<MeasuredPhase[]> {
   const context = benchContext(db);
   await context.snapshots.refresh();
   const words = syntheticWords(20_260_101);
   const random = new SeededRandom(11);
+  const one = (list: readonly string[]) => list[random.below(list.length)]!;
   const common = () => words.han[random.below(20)]!;
   const middling = () => words.han[100 + random.below(500)]!;
   const kinds: [name: string, aim: number, make: () => Request][] = [
     ['keyword', 50, () => ({ keyWords: random.below(2) === 0 ? common() : middling() })],
-    ['phrase', 50, () => ({ keyWords: ['sad piano', 'warm piano for a wedding', '悲伤', 'paino'][random.below(4)]! })],
+    ['phrase', 50, () => ({ keyWords: one(['sad piano', 'warm piano for a wedding', '温柔的钢琴曲', '恐怖的电子音乐']) })],
+    ['word of the thesaurus', 50, () => ({ keyWords: one(['road trip', '公路旅行', 'upbeat', '悲伤', 'youtube vlog', '抖音']) })],
+    ['spelling mistake', 50, () => ({ keyWords: one(['paino', 'guitarr', 'weddding', 'cinmatic', 'gangqin', '刚琴']) })],
     ['facets and counts', 100, () => ({ keyWords: common(), tempos: ['medium', 'fast'], facets: true })],
   ];
 

@@ -44,7 +44,7 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
       if (list.length < ENOUGH || strange.length > 0)
         poor.push(`${query}: ${list.length}, not ${strange.map(({ title }) => title).join()}`);
     }
-    expect(queries).toHaveLength(120);
+    expect(queries).toHaveLength(180);
     if (poor.length > queries.length * 0.05) throw new Error(poor.join('\n'));
   }, 120_000);
 
@@ -84,6 +84,17 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
     ['zh', '游戏 背景音乐'],
   ] as const)('%s: %s shows music before the sounds of games', async (locale, query) => {
     for (const { musicLibraryTypeId } of (await answer(query, locale)).list) expect(musicLibraryTypeId).not.toBe(4);
+  });
+
+  test.each([
+    ['en', 'spy', 'mysterious', ['tense', 'dark']],
+    ['zh', '悲伤', 'melancholic', ['nostalgic', 'solemn', 'calm']],
+  ] as const)('%s: among the works of %s, those that also have what comes near are first', async (locale, query, has, near) => {
+    for (const { tags, title } of (await answer(query, locale, 3)).list) {
+      const own = tags.map(({ id }) => keys.get(id)!);
+      expect({ title, near: near.filter((key) => own.includes(key)).length }).not.toMatchObject({ near: 0 });
+      expect(own).toContain(has);
+    }
   });
 
   test('a search that nothing answers offers tags and rows to go on with', async () => {

@@ -145,8 +145,9 @@ export class Lexicon {
       if (known.length < MEANT_FROM) continue;
       // The first letter is seldom wrong, the last one seldom too.
       const unlike = (known[0] === word[0] ? 0 : 0.5) + (known.at(-1) === word.at(-1) ? 0 : 0.2);
-      // A letter doubled, or not doubled, is the smallest of mistakes.
-      const distance = Math.min(editDistance(word, known, most), editDistance(undoubled(word), undoubled(known), most) + 0.5) + unlike;
+      // A letter doubled, or not doubled, is the smallest of mistakes; letters doubled in both words make them no more alike.
+      const doubled = Math.min(editDistance(undoubled(word), known, most), editDistance(word, undoubled(known), most));
+      const distance = Math.min(editDistance(word, known, most), doubled + 0.5) + unlike;
       if (distance < least) {
         least = distance;
         best = known;

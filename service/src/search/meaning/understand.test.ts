@@ -11,6 +11,8 @@ const TAGS: LexiconTag[] = [
   { id: 6, key: 'vlog', group: 'scene', name: { zh: '短视频', en: 'Vlog' } },
   { id: 7, key: 'lofi', group: 'genre', name: { zh: '低保真', en: 'Lo-fi' } },
   { id: 8, key: 'ambient', group: 'genre', name: { zh: '氛围', en: 'Ambient' } },
+  { id: 9, key: 'people', group: 'effect', name: { zh: '人声与人群', en: 'People' } },
+  { id: 10, key: 'hopeful', group: 'mood', name: { zh: '希望', en: 'Hopeful' } },
 ];
 const lexicon = new Lexicon({ tags: TAGS, brands: [{ id: 9, name: { zh: '静水', en: 'Still Water' } }], thesaurus: shippedThesaurus() });
 
@@ -74,6 +76,12 @@ test.each([
 test('a word that is like a shorter one is no mistake for it', () => {
   expect(understand('show piano', lexicon).map(({ text }) => text)).toEqual(['piano']);
   expect(understand('qzxwv', lexicon)[0]!.meant).toBeNull();
+});
+
+test('letters that are doubled in both words make them no more alike', () => {
+  expect(lexicon.meaningOf('cheer')).not.toBeNull();
+  expect(understand('chess', lexicon)[0]!.meant).toBeNull();
+  expect(understand('hopfull', lexicon)[0]!.meant?.text).toBe('hopeful');
 });
 
 test('unknown characters between known words stay together', () => {
