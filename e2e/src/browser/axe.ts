@@ -39,8 +39,8 @@ async function showAll(page: Page): Promise<void> {
 }
 
 /** Violations of the rules that another theme may break. */
-export function colourProblems(page: Page): Promise<string[]> {
-  return problems(page, { type: 'rule', values: COLOUR_RULES });
+export function colourProblems(page: Page, within?: string): Promise<string[]> {
+  return problems(page, { type: 'rule', values: COLOUR_RULES }, within);
 }
 
 /** Violations of the rules that another width may break. */

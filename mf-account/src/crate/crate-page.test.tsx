@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readCrate } from 'shared-contracts/favourites/crate';
+import { CRATE_LINK_MAX, CRATE_MAX, readCrate } from 'shared-contracts/favourites/crate';
 import type { TestHostOptions } from 'ui-kit/testing';
 import { intentsOf, openPage, preparePageTests, refusal, requestsOf, toastsOf } from '../testing/open-page.ts';
 import { trackOf } from '../testing/works.ts';
@@ -37,6 +37,14 @@ test.each([
   expect([kept(), rows()]).toEqual([[12], [12]]);
 });
 
+test('“play all” plays the whole crate, in its order', async () => {
+  collect([12, 7, 8]);
+  const host = await openPage('/crate', visitor);
+  const intents = intentsOf(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Play all' }));
+  expect(intents).toMatchObject([{ name: 'player.playAll', payload: { tracks: [{ id: 12 }, { id: 7 }, { id: 8 }] } }]);
+});
+
 test('the link of a crate names its versions in their order', async () => {
   collect([12, 7, 8]);
   const host = await openPage('/crate', { ...visitor, locale: 'zh' });
@@ -67,6 +75,11 @@ test('an empty crate asks the service for nothing, and leads to the search and t
   expect(host.asked).toEqual([]);
 });
 
+test('a member with an empty crate is led to the favorites, where it went', async () => {
+  await openPage('/crate', { answers });
+  expect(await screen.findByRole('link', { name: 'What you collected is in your favorites' })).toHaveAttribute('href', '/en/my/like');
+});
+
 test('a visitor keeps a list that somebody shared, behind what is in the crate', async () => {
   collect([5]);
   const host = await openPage('/crate?tracks=12,7,9', visitor);
@@ -87,6 +100,54 @@ test('a member adds a shared list to the favorites, and the crate of the device 
   await waitFor(() => expect(toasts).toEqual(['Added to favorites']));
   expect(requestsOf(host, 'userFavoritesData/favoritesData')).toEqual([{ type: 3, dataIds: [12, 7] }]);
   expect(kept()).toEqual([]);
+});
+
+test('a double press adds a shared list to the favorites once', async () => {
+  const added = { favoritesId: 1, added: 1, moved: 0 };
+  const host = await openPage('/crate?tracks=12', { answers: { ...answers, 'userFavoritesData/favoritesData': added } });
+  const toasts = toastsOf(host);
+  const button = await screen.findByRole('button', { name: 'Add all to favorites' });
+  // Both before anything is drawn again.
+  act(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await waitFor(() => expect(toasts).toEqual(['Added to favorites']));
+  expect(requestsOf(host, 'userFavoritesData/favoritesData')).toHaveLength(1);
+});
+
+test('a crate that would be too full takes nothing and says how many it holds', async () => {
+  const full = Array.from({ length: CRATE_MAX }, (_, at) => at + 100);
+  collect(full);
+  const host = await openPage('/crate?tracks=12', visitor);
+  const toasts = toastsOf(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep in my crate' }));
+  expect(toasts).toEqual([`A crate holds up to ${CRATE_MAX} tracks. Log in to keep more in your favorites`]);
+  expect(kept()).toEqual(full);
+});
+
+test('the link of a long crate holds its first hundred, in the language of its page, and says so', async () => {
+  collect(Array.from({ length: CRATE_LINK_MAX + 1 }, (_, at) => at + 100));
+  const host = await openPage('/crate', visitor);
+  const toasts = toastsOf(host);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const link = await navigator.clipboard.readText();
+  expect(link).toMatch(`${location.origin}/en/crate?tracks=100,101`);
+  expect(link.split(',')).toHaveLength(CRATE_LINK_MAX);
+  expect(toasts).toEqual([`Link copied. It holds the first ${CRATE_LINK_MAX} tracks`]);
+});
+
+test('where the clipboard is closed, the visitor reads that nothing was copied', async () => {
+  collect([12]);
+  const host = await openPage('/crate', visitor);
+  const toasts = toastsOf(host);
+  const user = userEvent.setup();
+  const closed = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts).not.toEqual(['Link copied. Whoever opens it hears the same list']);
+  closed.mockRestore();
 });
 
 test('a member whom the service refuses reads why', async () => {

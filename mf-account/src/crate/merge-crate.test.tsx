@@ -25,13 +25,15 @@ test.each([
   const toasts = toastsOf(host);
   const hearts: unknown[] = [];
   host.bus.on('favourites.changed', (change) => hearts.push(change));
+  const counts: number[] = [];
+  host.bus.on('favourites.crateChanged', ({ count }) => counts.push(count));
   await merge(host);
   expect(requestsOf(host, 'userFavoritesData/favoritesData')).toEqual([{ type: 3, dataIds: [12, 7] }]);
   expect(hearts).toMatchObject([
     { dataId: 12, favorites: 1 },
     { dataId: 7, favorites: 1 },
   ]);
-  expect([kept(), toasts]).toEqual([[], [message]]);
+  expect([kept(), toasts, counts]).toEqual([[], [message], [0]]);
 });
 
 test.each([
@@ -47,7 +49,8 @@ test.each([
   };
   const host = dialogHost({ answers: { ...answers, [call]: failing } });
   await merge(host);
-  expect(kept()).toEqual([12, 7]);
+  // A refusal is no defect to report.
+  expect([kept(), host.reported]).toEqual([[12, 7], []]);
   fails = false;
   await merge(host);
   expect(kept()).toEqual([]);

@@ -58,6 +58,11 @@ test('a link gives back the versions that it was made of, in their order', () =>
   );
 });
 
+test('a link to more than a hundred versions names the first hundred', () => {
+  const ids = Array.from({ length: CRATE_LINK_MAX + 1 }, (_, at) => at + 1);
+  expect(crateLink(ids)).toBe(`/crate?tracks=${ids.slice(0, CRATE_LINK_MAX).join(',')}`);
+});
+
 test('whatever a link holds, it names no more than a hundred versions, and nothing but ids', () => {
   expect(idsOfCrateLink(' 3, x,3,0,-1,1e3,4')).toEqual([3, 4]);
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(idsOfCrateLink(text).every((id) => id > 0)).toBe(true)));

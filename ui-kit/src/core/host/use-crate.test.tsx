@@ -33,12 +33,15 @@ test('it follows other tabs, and a storage that somebody clears', () => {
   expect(one.result.current.ids).toEqual([]);
 });
 
-test('what could not be kept changes nothing', () => {
-  const { one } = twoParts();
+test('what could not be kept changes nothing, and nobody is told of a change', () => {
+  const { host, one } = twoParts();
+  const counts: number[] = [];
+  host.bus.on('favourites.crateChanged', ({ count }) => counts.push(count));
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   act(() => expect(one.result.current.add([1])).toBe('refused'));
   expect(one.result.current.ids).toEqual([]);
+  expect(counts).toEqual([]);
   full.mockRestore();
 });
