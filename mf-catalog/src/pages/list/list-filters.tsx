@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'ui-kit/core';
 import { clearFilters, filterCount } from '../../address/list-changes.ts';
@@ -38,7 +38,12 @@ export function FilterColumn({ top, ...props }: ListFiltersProps & { top?: React
 export function FilterSheetButton(props: ListFiltersProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
   const count = filterCount(props.state);
+  // The sheet goes at once when it closes, before it could give the focus back.
+  useEffect(() => {
+    if (!open) opener.current?.focus();
+  }, [open]);
   return (
     <>
       <Button
@@ -46,7 +51,10 @@ export function FilterSheetButton(props: ListFiltersProps) {
         className={styles.sheetButton}
         aria-label={count > 0 ? t('filters.openWithCount', { count }) : undefined}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => {
+          opener.current = currentTarget;
+          setOpen(true);
+        }}
       >
         {t('filters.open')}
         {count > 0 && <span className={styles.badge}>{count}</span>}
