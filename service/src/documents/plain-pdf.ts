@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
+import { streamsOf } from './stream-marks.ts';
 
 /** What a PDF may do besides showing pages; a receipt does none of it. */
 export const ANY_ACTION = /\/(?:JS|JavaScript|Launch|EmbeddedFiles?|OpenAction|AA|RichMedia|XFA|SubmitForm|ImportData|Encrypt)\b/;
@@ -17,8 +18,8 @@ const HEAD = 1024;
 const ZIP_TAIL = 65_557;
 const MOST_INFLATED = 16 * 1024 * 1024;
 const MOST_OBJECT_STREAMS = 500;
-/** Longest dictionary of a stream. */
-const MOST_DICTIONARY = 4096;
+/** Longest list of filters. */
+const MOST_FILTERS = 200;
 
 const inflateUpTo = promisify(inflate);
 
@@ -29,25 +30,34 @@ export async function pdfFault(bytes: Buffer, forbidden: RegExp): Promise<PdfFau
   if (/<(?:!doctype|html|script|svg|\?xml)/i.test(text.slice(0, HEAD)) || text.slice(-ZIP_TAIL).includes('PK\x05\x06')) return 'hostile';
   const names = withoutEscapes(text);
   if (forbidden.test(names)) return 'action';
-  // Filters one over another inflate a thousandfold each.
-  if (/\/(?:Filter|F)\s*\[[^\]]*(?:Flate|LZW|RunLength|\/Fl\b)[^\]]*(?:Flate|LZW|RunLength|\/Fl\b)/.test(names)) return 'hostile';
+  if (hasFiltersInRow(names)) return 'hostile';
   return faultOfObjectStreams(bytes, text, forbidden);
+}
+
+/** Filters one over another inflate a thousandfold each; a list without an end may have any. */
+function hasFiltersInRow(names: string): boolean {
+  for (const { index, 0: begin } of names.matchAll(/\/(?:Filter|F)\s*\[/g)) {
+    const from = index + begin.length;
+    const list = names.slice(from, from + MOST_FILTERS);
+    const end = list.indexOf(']');
+    if (end < 0 || (list.slice(0, end).match(/Flate|LZW|RunLength|\/Fl\b/g) ?? []).length > 1) return true;
+  }
+  return false;
 }
 
 /** Objects may lie in compressed streams, where the names in them cannot be seen. */
 async function faultOfObjectStreams(bytes: Buffer, text: string, forbidden: RegExp): Promise<PdfFault | null> {
+  const all = streamsOf(text);
+  if (!all) return 'hostile';
   let [streams, inflated] = [0, 0];
-  for (const { index, 0: mark } of text.matchAll(/stream\r?\n/g)) {
-    if (text.slice(index - 3, index) === 'end') continue;
-    const before = text.slice(Math.max(0, index - MOST_DICTIONARY), index);
-    const dictionary = withoutEscapes(before.slice(before.lastIndexOf('obj') + 1));
+  for (const { dictionary: written, start } of all) {
+    const dictionary = withoutEscapes(written);
     // An object stream has the place of its first object, whatever else it calls itself.
-    if (!/\/(?:ObjStm|First)\b/.test(dictionary) || !/\/Filter\b/.test(dictionary)) continue;
-    if (!/\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/.test(dictionary) || /\/DecodeParms\b/.test(dictionary)) return 'hostile';
+    if (!/\/(?:ObjStm|First)\b/.test(dictionary) || !/\/F(?:ilter)?\b/.test(dictionary)) continue;
+    if (!isPlainlyDeflated(dictionary)) return 'hostile';
     streams += 1;
-    const start = index + mark.length;
-    const end = text.indexOf('endstream', start);
-    const data = await inflateUpTo(bytes.subarray(start, end < 0 ? undefined : end), {
+    // Not up to the first `endstream`: the data may hold that word, and the deflated data knows its end.
+    const data = await inflateUpTo(bytes.subarray(start), {
       ...{ maxOutputLength: MOST_INFLATED, finishFlush: constants.Z_SYNC_FLUSH },
     }).catch(() => null);
     inflated += data?.length ?? 0;
@@ -55,6 +65,12 @@ async function faultOfObjectStreams(bytes: Buffer, text: string, forbidden: RegE
     if (forbidden.test(withoutEscapes(data.toString('latin1')))) return 'action';
   }
   return null;
+}
+
+/** One filter and no parameters; no string or comment, in which something else could be written. */
+function isPlainlyDeflated(dictionary: string): boolean {
+  const filters = dictionary.match(/\/F(?:ilter)?\b\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])?/g) ?? [];
+  return filters.length === 1 && filters[0]!.includes('FlateDecode') && !/\/(?:DecodeParms|DP)\b|[()%]/.test(dictionary);
 }
 
 /** A name may be written with escapes (`/J#53`). */
