@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import type { CallDeclaration } from 'shared-contracts/api/declaration';
@@ -26,23 +26,17 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
     const method = CALLS[name];
     const check = validatorOf(name);
     const handle = handlers[name] as Handler<never>;
+    const known = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof identify>>>();
     app.route({
       method,
       url: callPath(name),
       ...(bodyLimit !== undefined && { bodyLimit }),
+      // Before the body is read: a visitor's costs nothing where only members are answered.
+      onRequest: async (request, reply) => {
+        known.set(request, await identify(request, reply, context, name, access));
+      },
       handler: async (request, reply) => {
-        const locale = localeOf(request);
-        const browser = browserOf(request, context.hash);
-        const { member, sessionId, tokenState, newToken, companion } = await authenticate(context, {
-          authorization: request.headers.authorization,
-          companions: browser.cookie('companion'),
-        });
-        reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
-        if (tokenState === 'invalid' || tokenState === 'alone') reply.header(TOKEN_STATE_HEADER, 'invalid');
-        // The cookie lives as long as a token: each exchange renews both.
-        if (newToken) applyEffects(reply, browser, { cookies: { companion }, session: { token: newToken } }, context.hash);
-        if (access === 'member' || isWrite(name)) refuseOtherOrigins(request);
-        if (access === 'member' && !member) throw notSignedIn(tokenState);
+        const { locale, browser, member, sessionId, tokenState, newToken } = known.get(request)!;
         const checked = check(method === 'GET' ? queryOf(request) : request.body);
         const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
         const caller: Caller & { browser: typeof browser } = {
@@ -67,6 +61,30 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
       },
     });
   }
+}
+
+/** Who sends a request, and in which language. @throws Problem for a caller whom the call does not answer. */
+async function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AppContext,
+  name: CallName,
+  access: CallDeclaration['access'],
+) {
+  const locale = localeOf(request);
+  const browser = browserOf(request, context.hash);
+  const authentication = await authenticate(context, {
+    authorization: request.headers.authorization,
+    companions: browser.cookie('companion'),
+  });
+  const { member, tokenState, newToken, companion } = authentication;
+  reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
+  if (tokenState === 'invalid' || tokenState === 'alone') reply.header(TOKEN_STATE_HEADER, 'invalid');
+  // The cookie lives as long as a token: each exchange renews both.
+  if (newToken) applyEffects(reply, browser, { cookies: { companion }, session: { token: newToken } }, context.hash);
+  if (access === 'member' || isWrite(name)) refuseOtherOrigins(request);
+  if (access === 'member' && !member) throw notSignedIn(tokenState);
+  return { locale, browser, ...authentication };
 }
 
 function queryOf(request: FastifyRequest): unknown {

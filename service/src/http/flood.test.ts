@@ -57,6 +57,14 @@ onEachDatabase('a service under load', (database) => {
     expect(JSON.parse(body)).toEqual({ code: 0, msg, data: null });
   });
 
+  test('asks a visitor of a call for members to sign in without reading what was sent', async () => {
+    const headers = { 'content-type': 'application/json', language: 'EN' };
+    const sent = { method: 'POST', url: '/api/payment/uploadProof', headers, payload: '{"id":1,"file":[' } as const;
+    expect((await app.inject(sent)).json()).toEqual({ code: -1, msg: 'Please sign in first', data: null });
+    const given = { ...headers, authorization: 'x'.repeat(43) };
+    expect((await app.inject({ ...sent, headers: given })).statusCode).toBe(401);
+  });
+
   test('reads a body of 8 MB that it refuses to the end, so that the sender gets the answer', async () => {
     const body = 'x'.repeat(8 * 1024 * 1024);
     const next = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';

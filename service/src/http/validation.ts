@@ -21,22 +21,30 @@ export function validatorOf(name: CallName): (input: unknown) => unknown {
   const convert = CALLS[name] === 'GET' ? queryConverter(jsonSchema) : undefined;
   return (input) => {
     const request = input ?? {};
-    refuseUnstorable(name, request, []);
     const parsed = schema.safeParse(convert ? convert(request as Record<string, unknown>) : request);
     if (!parsed.success) throw problemOf(name, parsed.error.issues[0]!, request, jsonSchema);
+    refuseUnstorable(name, parsed.data);
     return parsed.data;
   };
 }
 
 /** No database stores a NUL or half a character in a text; the second would come back as another text. */
-function refuseUnstorable(call: CallName, value: unknown, path: readonly string[]): void {
-  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
-    const { zh, en } = path.length > 0 ? fieldName(call, path) : { zh: '内容', en: 'The text' };
-    throw badRequest(`${zh}：含有不允许的字符`, `${en}: contains a character that is not allowed`);
+function refuseUnstorable(call: CallName, value: unknown): void {
+  const path = unstorableAt(value);
+  if (!path) return;
+  const { zh, en } = path.length > 0 ? fieldName(call, path) : { zh: '内容', en: 'The text' };
+  throw badRequest(`${zh}：含有不允许的字符`, `${en}: contains a character that is not allowed`);
+}
+
+/** Where a text is that cannot be stored. */
+function unstorableAt(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = unstorableAt(inner);
+    if (path) return [key, ...path];
   }
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) refuseUnstorable(call, inner, [...path, key]);
-  }
+  return null;
 }
 
 /** Query values are texts. Those of numeric and boolean fields are converted in place; a text that does not convert fails the schema. */
