@@ -90,14 +90,20 @@ async function revivable(tx: Db, memberId: number, points: number): Promise<bool
 
 /**
  * One licence for each line; it ends with the same day and hour of its last month in Shanghai. A renewal, with the same options and
- * project, begins where the licence that it renews ends.
+ * project, begins where the licences end that follow one another without a gap from now on. Where one of them was refunded, a renewal
+ * that was bought before keeps its dates, and the next licence fills the gap.
  */
 async function grantLicences(tx: Db, memberId: number, orderId: number, at: Date): Promise<void> {
-  const start = sql<Date>`greatest(${at}::timestamptz, (
-    select max(held.valid_to) from licence held join customer_order_line bought on bought.id = held.order_line_id
-    where held.member_id = ${memberId} and held.state = 'valid' and held.version_id = customer_order_line.version_id
-      and bought.grant_options - 'period' = customer_order_line.grant_options - 'period'
-      and bought.project ->> 'id' is not distinct from customer_order_line.project ->> 'id'))`;
+  const start = sql<Date>`(
+    with recursive held as (
+      select l.valid_from, l.valid_to from licence l join customer_order_line bought on bought.id = l.order_line_id
+      where l.member_id = ${memberId} and l.state = 'valid' and l.version_id = customer_order_line.version_id
+        and bought.grant_options - 'period' = customer_order_line.grant_options - 'period'
+        and bought.project ->> 'id' is not distinct from customer_order_line.project ->> 'id'
+    ), chain (reach) as (
+      select ${at}::timestamptz
+      union select held.valid_to from held, chain where held.valid_from <= chain.reach and held.valid_to > chain.reach
+    ) select max(reach) from chain)`;
   await tx
     .insertInto('licence')
     .columns(['member_id', 'work_id', 'version_id', 'order_line_id', 'valid_from', 'valid_to'])
