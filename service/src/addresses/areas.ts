@@ -63,6 +63,11 @@ export function areaPath(code: string, locale: Locale): Array<{ code: string; na
   return [...(area.parent ? areaPath(area.parent, locale) : []), { code, name: nameOf(area, locale) }];
 }
 
+/** Whether there is a province of that code. */
+export function isProvince(code: string): boolean {
+  return all().get(code)?.parent === null;
+}
+
 /** Whether mail can be addressed to the area: it exists and has no parts. */
 export function isSmallestArea(code: string): boolean {
   return all().get(code)?.parts.length === 0;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { grant } from 'shared-contracts/api/licensing';
-import { LICENCE_MESSAGES, licenceIssues } from 'shared-contracts/licensing/licence-options';
 import { z } from 'zod';
 import { leastValue, tracksOf } from '../bundles/bundles.ts';
 import type { Db } from '../database/transaction.ts';
 import { refusal } from '../http/problem.ts';
+import { brokenRule } from '../licensing/licence-options.ts';
 import { Prices } from '../licensing/prices.ts';
 import { audit } from '../staff/audit.ts';
 import { command } from './commands.ts';
@@ -90,8 +90,8 @@ async function exported(db: Db): Promise<{ revision: string; bundles: BundleFile
 async function publish(tx: Db, { key, grant: options, works: codes, ...given }: BundleFile): Promise<void> {
   const wrong = (zh: string, en: string) => refusal(`套装 ${key}：${zh}`, `Bundle ${key}: ${en}`);
   const table = await new Prices().current(tx);
-  const [issue] = licenceIssues(table, options);
-  if (issue) throw wrong(LICENCE_MESSAGES[issue.message].zh, LICENCE_MESSAGES[issue.message].en);
+  const broken = brokenRule(table, options);
+  if (broken) throw wrong(broken.zh, broken.en);
   if (given.endsAt <= given.startsAt) throw wrong('结束时间须晚于开始时间', 'it ends before it begins');
   const found = await tx.selectFrom('work').select(['id', 'code']).where('code', 'in', codes).execute();
   const ids = new Map(found.map(({ id, code }) => [code, id]));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CART_LINE_STATES, CartItem } from 'shared-contracts/api/cart';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { licenceIssues } from 'shared-contracts/licensing/licence-options';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartLine, type CartLineQuote, type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
@@ -11,6 +10,7 @@ import type { Db } from '../database/transaction.ts';
 import { memberOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/problem.ts';
 import { licensedWorks } from '../licences/held-licences.ts';
+import { brokenRule } from '../licensing/licence-options.ts';
 import { presentLine, presentProject, presentSums } from '../licensing/present-prices.ts';
 
 /** Types of carts, as the API has them. */
@@ -82,7 +82,7 @@ function cartRows(db: Db, memberId: number, cartType: number, ids?: readonly num
 function stateOf(table: PriceTable, row: Row): LineState {
   if (row.withdrawn || !row.base_price) return 'notForSale';
   if (!row.grant_options) return 'noOptions';
-  if (licenceIssues(table, row.grant_options).length > 0) return 'optionsOutdated';
+  if (brokenRule(table, row.grant_options)) return 'optionsOutdated';
   // A company does not pay the price of a person, also when the project was changed after the options were chosen.
   if (row.licensee !== null && row.licensee !== row.grant_options.licensee) return 'optionsOutdated';
   const { base, options } = cartLineOf(row);

@@ -72,8 +72,9 @@ export function optionNames(table: PriceTable, options: LicenceOptions): Certifi
   ];
 }
 
-/** Names of an area and of those that it lies in. */
+/** Names of an area and of those that it lies in. @throws Error for an unknown area: a certificate states its region or is not issued. */
 export function areaName(code: string): LocalisedText {
+  if (areaPath(code, 'zh').length === 0) throw new Error(`there is no area ${code}`);
   const name = (locale: 'zh' | 'en') =>
     areaPath(code, locale)
       .map((area) => area.name)

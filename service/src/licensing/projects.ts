@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { type LicenceOptions, licenceIssues } from 'shared-contracts/licensing/licence-options';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import {
   checkLicenseeCode,
@@ -14,7 +14,6 @@ import {
   projectLine,
   projectRemarks,
 } from 'shared-contracts/licensing/project-rules';
-import { partsOf } from '../addresses/areas.ts';
 import type { AppContext, Caller } from '../app-context.ts';
 import { leaveProject } from '../cart/cart-lines.ts';
 import type { GrantProjectTable } from '../database/generated/tables.ts';
@@ -22,7 +21,7 @@ import { type Db, inTransaction } from '../database/transaction.ts';
 import { type CheckedRequest, memberOf } from '../http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
 import { notFound, refusal } from '../http/problem.ts';
-import { refuseIssues } from './refusals.ts';
+import { brokenRule, refuseOptions } from './licence-options.ts';
 
 type Project = CallResponse<'teamGrantProject/addGrantProject'>;
 type ProjectFields = CheckedRequest<'teamGrantProject/addGrantProject'>;
@@ -111,9 +110,8 @@ function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: co
 
 /** Options of a licence as they are stored. @throws Problem with the message of the first broken rule. */
 export function checkedOptions(table: PriceTable, grant: LicenceOptions) {
-  refuseIssues(licenceIssues(table, grant));
+  refuseOptions(table, grant);
   const { usage, form, licensee, period, scope, channels, province, seconds, shops } = grant;
-  if (province && !partsOf(undefined, 'zh').some((area) => area.code === province)) throw refused('provinceUnknown');
   return { usage, form, licensee, period, scope, channels, province: province || null, seconds: seconds ?? null, shops: shops ?? null };
 }
 
@@ -140,7 +138,7 @@ function projectOf(row: Selectable<GrantProjectTable>, table: PriceTable): Proje
   const grant = optionsOf(row);
   return {
     ...{ id: row.id, name: row.name, licenseeName: row.licensee_name, licenseeCode: row.licensee_code, remarks: row.remarks, grant },
-    usable: licenceIssues(table, grant).length === 0 ? 1 : 0,
+    usable: brokenRule(table, grant) ? 0 : 1,
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { licenceIssues } from 'shared-contracts/licensing/licence-options';
 import { divideHalfUp, ONE, splitDiscount, sumOf } from 'shared-contracts/licensing/money';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
@@ -10,7 +9,7 @@ import type { AlbumTable, CustomerOrderTable } from '../database/generated/table
 import { columnOf } from '../database/localised-column.ts';
 import type { Db } from '../database/transaction.ts';
 import { notFound, refusal } from '../http/problem.ts';
-import { refuseIssues } from '../licensing/refusals.ts';
+import { refuseOptions } from '../licensing/licence-options.ts';
 import { quoteWanted, type WantedLine } from './ordered-lines.ts';
 
 /** As what the lines of an order are sold: single licences, a bundle of them, or buyout albums. */
@@ -74,7 +73,7 @@ async function refuseWithdrawn(db: Db, lines: readonly WantedLine[], locale: Loc
 /** The price of an album is split over its tracks in equal parts. */
 async function quoteAlbums(db: Db, table: PriceTable, lines: readonly WantedLine[], locale: Locale): Promise<CartQuote> {
   await refuseWithdrawn(db, lines, locale);
-  for (const { grant } of lines) refuseIssues(licenceIssues(table, grant));
+  for (const { grant } of lines) refuseOptions(table, grant);
   const albums = await albumsForSale(
     db,
     lines.map(({ albumId }) => albumId ?? 0),

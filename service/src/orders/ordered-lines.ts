@@ -1,10 +1,11 @@
-import { type LicenceOptions, licenceIssues } from 'shared-contracts/licensing/licence-options';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { type PriceTable, tagOf } from 'shared-contracts/licensing/price-table';
 import { type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
 import type { Db } from '../database/transaction.ts';
 import { worksForSale } from '../licensing/count-price.ts';
-import { priceOnRequest, refuseIssues } from '../licensing/refusals.ts';
+import { refuseOptions } from '../licensing/licence-options.ts';
+import { priceOnRequest } from '../licensing/refusals.ts';
 import type { OrderedProject, OrderedWork } from './order-snapshot.ts';
 
 /** A licence that a member wants to order. */
@@ -22,7 +23,7 @@ export interface WantedLine {
  * @throws Problem for a work that is not for sale, options that break a rule, or an amount that is too large.
  */
 export async function quoteWanted(db: Db, table: PriceTable, lines: readonly WantedLine[], locale: Locale): Promise<CartQuote> {
-  for (const { grant } of lines) refuseIssues(licenceIssues(table, grant));
+  for (const { grant } of lines) refuseOptions(table, grant);
   const works = await worksForSale(db, lines, locale);
   const quote = quoteCart(
     table,

@@ -1,7 +1,9 @@
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
+import { PROJECT_MESSAGES } from 'shared-contracts/licensing/project-rules';
 import { publishPrices } from '../licensing/prices.ts';
 import { enterPoints } from '../points/ledger.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
+import { FILM } from '../testing/buyer.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { newShopper } from '../testing/shopping.ts';
@@ -71,6 +73,37 @@ onEachDatabase('orders', (database) => {
     expect(Date.parse(renewal.validTo!)).toBeGreaterThan(Date.parse(first.validTo!));
     expect((await buy(film)).validFrom).toBe(renewal.validTo);
     expect(Date.parse((await buy(series)).validFrom)).toBeLessThan(Date.parse(first.validTo!));
+  });
+
+  test('after a refund the same licence begins at once and fills the gap, also before a renewal that was bought already', async () => {
+    const me = await newShopper(service);
+    const film = await me.project('film');
+    const buy = async () => {
+      const order = await me.order([1], film);
+      await me.startPayment(order);
+      for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
+      return me.detail(order.id);
+    };
+    const [first, renewal] = [await buy(), await buy()];
+    await refundOrder(service.context, { number: first.number, reason: 'asked', actor: 'alice' });
+    await me.work();
+    expect((await me.detail(renewal.id)).list[0]!.licence).toMatchObject({ state: 'valid', validFrom: '2027-11-23T02:00:00.000Z' });
+    const again = (await buy()).list[0]!.licence!;
+    expect([again.validFrom, again.validTo]).toEqual([NOW.toISOString(), '2027-11-23T02:00:00.000Z']);
+    // Now both follow one another without a gap.
+    expect((await buy()).list[0]!.licence!.validFrom).toBe('2028-11-23T02:00:00.000Z');
+  });
+
+  test('a licence for a region that does not exist is neither ordered nor kept in the cart', async () => {
+    const me = await newShopper(service);
+    const projectId = await me.project('region');
+    for (const province of ['XX', '110101']) {
+      const grant = { ...FILM, scope: 'province', province };
+      const order = { orderType: 1, dataId: 1, musicLibraryTypeId: 1, grant, projectId, quote: { priceVersion: 1, total: 100 } } as const;
+      const refused = { code: 0, msg: PROJECT_MESSAGES.provinceUnknown.en };
+      expect(await service.call('order/createOrder', order, me.options)).toMatchObject(refused);
+      expect(await me.add(1, { grant, projectId })).toMatchObject(refused);
+    }
   });
 
   test('the lines leave the cart with the order: ordering them twice makes one order', async () => {
