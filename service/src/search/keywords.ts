@@ -45,13 +45,13 @@ function shownKeywords(db: Db, locale: Locale) {
  */
 export async function saveKeyword({ db, now }: AppContext, text: string, caller: Caller): Promise<null> {
   const { locale } = caller;
-  const shown = text.trim().replace(/\s+/gu, ' ');
-  const name = normalise(shown);
+  // Others are shown this spelling, and not that of whoever searched it first.
+  const name = normalise(text.trim().replace(/\s+/gu, ' '));
   if (segmentsOf(name).length === 0) return null;
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('search_keyword')
-      .values({ locale, name, shown, count: 1, last_at: now() })
+      .values({ locale, name, shown: name, count: 1, last_at: now() })
       .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ count: sql`search_keyword.count + 1`, last_at: now() }))
       .execute();
     if (!(await isNewNetwork(tx, now(), `word ${locale} ${name}`, caller))) return;

@@ -67,6 +67,13 @@ onEachDatabase('popular keywords and charts', (database) => {
     expect([await shown(), await shown('EN')]).toEqual([[], []]);
   });
 
+  test('what others see is words in one spelling, whatever the first one wrote around them', async () => {
+    for (const word of [`${en.toUpperCase()} 🖕`, `\u202e${en} ${en}`, `${en}!!`, `<b>${en}`]) await search(word, NETWORKS, 'EN');
+    expect(await shown('EN')).toEqual([]);
+    await search(`${[...en.toUpperCase()].join("'")}\u0301`, NETWORKS, 'EN');
+    expect(await shown('EN')).toEqual([{ name: en.toLowerCase(), count: 3 }]);
+  });
+
   test('an operator curates, pins and hides keywords', async () => {
     await search(zh, NETWORKS);
     await moderate('curated', ['国风', '雨夜']);

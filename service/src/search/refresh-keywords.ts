@@ -12,10 +12,12 @@ const CANDIDATES = 200;
 /** Keywords that are kept without an operator's decision. */
 const MOST_KEPT = 20_000;
 const HAN = /\p{Script=Han}/u;
+/** Words and nothing else: a search finds works by them whatever stands beside them. */
+const WORDS = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u;
 
 /**
  * Decides which searched keywords others may see: several distinct networks searched it within thirty days, it is one keyword in
- * the language of its page, and it finds tracks. Deletes keywords and networks that are no longer counted.
+ * the language of its page, of words alone, and it finds tracks. Deletes keywords and networks that are no longer counted.
  */
 export async function refreshKeywords(context: AppContext): Promise<void> {
   const { db, now } = context;
@@ -34,7 +36,7 @@ export async function refreshKeywords(context: AppContext): Promise<void> {
       order by k.networks desc, k.name limit ${CANDIDATES}`.execute(db);
     const popular: string[] = [];
     for (const { name, shown } of rows) {
-      const fits = HAN.test(shown) === (locale === 'zh') && !/[/／]/u.test(shown);
+      const fits = HAN.test(shown) === (locale === 'zh') && WORDS.test(shown);
       if (fits && (await findsTracks(context, shown))) popular.push(name);
     }
     await sql`
