@@ -21,5 +21,6 @@ export function pageBefore(): string | null {
   const { origin, pathname, search } = new URL(given, location.origin);
   if (origin !== location.origin) return null;
   const path = stripLocale(pathname);
-  return path.startsWith(REGISTRATION) ? null : path + search;
+  // Two slashes name another host once more: `/.//evil.example` has become `//evil.example`.
+  return path.startsWith('//') || path.startsWith(REGISTRATION) ? null : path + search;
 }
