@@ -43,6 +43,14 @@ test('names and remarks have a length in characters, not in code units', () => {
   expect([checkRemarks('长'.repeat(500)), checkRemarks('长'.repeat(501)), checkRemarks('')]).toEqual([null, 'remarksForm', null]);
 });
 
+test.each(['\u3164', '\u00ad', '\u200c', '\u2800', '\u115f', '\u034f', '\ufe0f', '\u{e0041}', ' \u3164 \u2800', '—', '🎬'])(
+  'the licensee of a certificate has a name that can be read, unlike %j',
+  (name) => {
+    expect(checkLicenseeName(name)).toBe('licenseeNameMissing');
+    expect(projectLine(`静\u3164水\u{e0041}`)).toBe('静水');
+  },
+);
+
 test('what is stored shows what was written: no hidden marks, single spaces, remarks in their lines', () => {
   expect(projectLine('  秋季\u202e \t\n 宣传片\u200b ')).toBe('秋季 宣传片');
   expect(projectRemarks('\n 一\r\n 二  三\n')).toBe('一\n二 三');

@@ -29,8 +29,10 @@ export const PROJECT_MESSAGES = {
 
 export type ProjectMessage = keyof typeof PROJECT_MESSAGES;
 
-/** Control characters, marks that turn the direction of text, and spaces without width: a certificate must show what was written. */
-const HIDDEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** Control characters and what is drawn as nothing, such as marks that turn the direction: a certificate must show what was written. */
+const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+/** The name of a licensee has at least one. */
+const VISIBLE = /[\p{L}\p{N}]/u;
 
 /** A line as it is stored: trimmed, with single spaces, without hidden marks. */
 export function projectLine(given: string): string {
@@ -49,14 +51,14 @@ export function licenseeCode(given: string): string {
 
 /** The rule of a project's name. @returns its message when it is broken, like the checks below. */
 export function checkProjectName(given: string): ProjectMessage | null {
-  const { length } = [...projectLine(given)];
-  return length === 0 ? 'projectNameMissing' : length > NAME_MAX ? 'projectNameForm' : null;
+  const name = projectLine(given);
+  return name === '' ? 'projectNameMissing' : [...name].length > NAME_MAX ? 'projectNameForm' : null;
 }
 
 /** The rule of a licensee's name. */
 export function checkLicenseeName(given: string): ProjectMessage | null {
-  const { length } = [...projectLine(given)];
-  return length === 0 ? 'licenseeNameMissing' : length > LICENSEE_MAX ? 'licenseeNameForm' : null;
+  const name = projectLine(given);
+  return !VISIBLE.test(name) ? 'licenseeNameMissing' : [...name].length > LICENSEE_MAX ? 'licenseeNameForm' : null;
 }
 
 /** The rule of the remarks. */
