@@ -26,6 +26,7 @@ import { registerCalls } from './call-routes.ts';
 import { answerClientError } from './client-error.ts';
 import { sendError } from './envelope.ts';
 import { allHandlers } from './handlers.ts';
+import { loggedRequest } from './logged-request.ts';
 import { openApiDocument, registerContract } from './openapi.ts';
 import { answerOtherMethods } from './other-methods.ts';
 
@@ -59,7 +60,7 @@ export async function createApp({
   developerPages = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logger ?? false,
+    logger: typeof logger === 'object' ? { ...logger, serializers: { req: loggedRequest } } : (logger ?? false),
     bodyLimit: BODY_LIMIT,
     trustProxy,
     requestTimeout: requestTimeoutMs,
