@@ -42,7 +42,7 @@ export async function receiveNotice(
   try {
     const notice = await payments.driver(method)!.readNotice({ headers, body });
     number = notice.outTradeNo;
-    const text = await settlePayment(context, number, notice);
+    const text = await settlePayment(context, { method, number }, notice);
     await record(db, { method, number, body, text, at: now() });
     return { refused: false, text };
   } catch (error) {

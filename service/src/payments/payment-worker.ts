@@ -77,18 +77,18 @@ async function lookAt(context: Context, id: number): Promise<void> {
   const isWanted = row.orderState === 'paying' && !row.superseded && row.expires_at > now();
   if (row.state === 'init' && isWanted) return payments.openAtGateway(context, id);
   const found = await driver.query(row.number);
-  if (found && found.state !== 'pending') return void (await settlePayment(context, row.number, found));
+  if (found && found.state !== 'pending') return void (await settlePayment(context, row, found));
   if (isWanted) return;
   // Closed first and asked again after: a payment made in between counts.
   await driver.close(row.number);
   const after = (await driver.query(row.number)) ?? { state: 'closed' as const, transactionId: null, amount: null };
-  await settlePayment(context, row.number, after);
+  await settlePayment(context, row, after);
 }
 
 /** A code that was not scanned before it was closed may be unknown to its gateway, and be paid later: such a payment goes back. */
 async function watchClosed(context: Context, row: PaymentRow, driver: PaymentDriver): Promise<void> {
   const found = await driver.query(row.number);
-  if (found?.state === 'succeeded') await settlePayment(context, row.number, found);
+  if (found?.state === 'succeeded') await settlePayment(context, row, found);
   else if (context.now().getTime() > row.expires_at.getTime() + WATCHED_MS) await stopWatching(context.db, row);
 }
 

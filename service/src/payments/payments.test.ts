@@ -8,6 +8,7 @@ import { runPayments } from './payment-worker.ts';
 import { Payments } from './payments.ts';
 import { signNotice } from './sandbox/sandbox-driver.ts';
 import type { SignedNotice } from './sandbox/sandbox-gateway.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -187,6 +188,15 @@ onEachDatabase('payments', (database) => {
     expect(await runPayments({ ...service.context, payments: new Payments([]) })).toEqual([]);
     service.setNow(later(2));
     await me.work();
+    expect(await effectsOf(order.id)).toEqual(ONCE);
+  });
+
+  test('a payment is settled by the gateway that it was opened at, not by another one that names its number', async () => {
+    const { me, order, number } = await paying();
+    const found = { state: 'succeeded', transactionId: 'T1', amount: BigInt(order.payable) } as const;
+    await expect(settlePayment(service.context, { method: 'transfer', number }, found)).rejects.toThrow('unknownPayment');
+    expect(await effectsOf(order.id)).toEqual(UNPAID);
+    for (const notice of await me.payAtGateway(number)) await me.deliver(notice);
     expect(await effectsOf(order.id)).toEqual(ONCE);
   });
 

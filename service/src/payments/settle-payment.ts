@@ -22,17 +22,18 @@ export type Settled = 'completed' | 'refund' | 'closed' | 'unchanged';
 /**
  * Brings a payment to the state that its gateway has: once, however often and in whatever order the gateway says so. Payment, order,
  * licences, certificates and points change in one transaction.
- * @throws NoticeRefused when the gateway names another amount than was asked for.
+ * @throws NoticeRefused when the gateway of `method` has no such payment, or names another amount than was asked for.
  */
 export function settlePayment(
   context: { db: Db; now(): Date; orders: OrderSettlement },
-  number: string,
+  { method, number }: Pick<PaymentRow, 'method' | 'number'>,
   found: GatewayState,
 ): Promise<Settled> {
   const { db, now, orders } = context;
   return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, { number });
-    if (!payment) throw new NoticeRefused('unknownPayment');
+    // A gateway speaks of its own payments only.
+    if (payment?.method !== method) throw new NoticeRefused('unknownPayment');
     if (found.state === 'pending') return 'unchanged';
     const at = now();
     if (found.state === 'closed') {
