@@ -36,6 +36,10 @@ test('staff accounts are made and changed from the command line, and every actio
     code: 1,
     stderr: expect.stringContaining('There is no order 1'),
   });
+  await expect(staff('refund', '--order', '1', '--reason', 'r', '--by', 'alice;x')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^参数不正确 \/ the request is not valid: by: Invalid string.*\n$/),
+  });
   await expect(staff('refund', '--order', '1')).rejects.toMatchObject({ code: 2 });
   await expect(staff('certificates', 'mailed', '--number', '2345')).rejects.toMatchObject({ code: 2 });
   await expect(staff('certificates', 'mailed', '--number', '2345', '--carrier', 'SF', '--tracking', '1')).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import type { LocalisedText } from 'shared-contracts/locale/locale';
+import { z } from 'zod';
 
 /** A refused or failed request, with its message in both languages. */
 export class Problem extends Error {
@@ -19,6 +20,10 @@ export class Problem extends Error {
 /** The message of an error for the command line: in both languages where it has both. */
 export function operatorMessage(error: unknown): string {
   if (error instanceof Problem) return `${error.text.zh} / ${error.text.en}`;
+  if (error instanceof z.ZodError) {
+    const issues = error.issues.map(({ path, message }) => `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`);
+    return `参数不正确 / the request is not valid: ${issues.join('; ')}`;
+  }
   return error instanceof Error ? error.message : String(error);
 }
 
