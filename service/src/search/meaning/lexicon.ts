@@ -57,6 +57,8 @@ export class Lexicon {
   readonly #byPinyin = new Map<string, string>();
   /** Keys of single words in letters, for spelling mistakes and for words that are being typed. */
   readonly #letters: string[] = [];
+  /** Those that somebody may mean, each with its form for comparing doubled letters. */
+  readonly #meant: { known: string; single: string }[] = [];
   readonly longest: number;
 
   constructor({ tags, brands, thesaurus }: LexiconSource) {
@@ -139,14 +141,14 @@ export class Lexicon {
   keyOfMistake(word: string): string | null {
     if (word.length < MISTAKE_FROM) return null;
     const most = word.length < TWO_MISTAKES_FROM ? 1 : 2;
+    const typed = undoubled(word);
     let best: string | null = null;
     let least = most + 0.9;
-    for (const known of this.#letters) {
-      if (known.length < MEANT_FROM) continue;
+    for (const { known, single } of this.#meant) {
       // The first letter is seldom wrong, the last one seldom too.
       const unlike = (known[0] === word[0] ? 0 : 0.5) + (known.at(-1) === word.at(-1) ? 0 : 0.2);
       // A letter doubled, or not doubled, is the smallest of mistakes; letters doubled in both words make them no more alike.
-      const doubled = Math.min(editDistance(undoubled(word), known, most), editDistance(word, undoubled(known), most));
+      const doubled = Math.min(editDistance(typed, known, most), editDistance(word, single, most));
       const distance = Math.min(editDistance(word, known, most), doubled + 0.5) + unlike;
       if (distance < least) {
         least = distance;
@@ -171,8 +173,13 @@ export class Lexicon {
     for (const form of new Set([key, joined(key)])) {
       const known = this.#meanings.get(form);
       this.#meanings.set(form, known ? merged(known, meaning) : meaning);
-      if (!known && /^[a-z]+$/.test(form)) this.#letters.push(form);
+      if (!known && /^[a-z]+$/.test(form)) this.#addWord(form);
     }
+  }
+
+  #addWord(word: string): void {
+    this.#letters.push(word);
+    if (word.length >= MEANT_FROM) this.#meant.push({ known: word, single: undoubled(word) });
   }
 
   #indexPinyin(): void {

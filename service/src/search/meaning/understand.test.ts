@@ -84,6 +84,24 @@ test('letters that are doubled in both words make them no more alike', () => {
   expect(understand('hopfull', lexicon)[0]!.meant?.text).toBe('hopeful');
 });
 
+test.each([
+  ['characters that stand for eighteen', `${'\uFDFA'.repeat(199)}x`],
+  ['words that nobody knows', Array.from({ length: 60 }, (_, at) => `q${String.fromCharCode(97 + (at % 26), 98 + (at % 7))}`).join(' ')],
+  ['as many keywords', Array.from({ length: 60 }, (_, at) => `q${String.fromCharCode(97 + (at % 26), 98 + (at % 7))}`).join('/')],
+])('a search of %s is compared with the known words no more often than it has parts', (_what, text) => {
+  let compared = 0;
+  class CountingLexicon extends Lexicon {
+    override keyOfMistake(word: string): string | null {
+      compared += 1;
+      return super.keyOfMistake(word);
+    }
+  }
+  const parts = understand(text, new CountingLexicon({ tags: TAGS, brands: [], thesaurus: shippedThesaurus() }));
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.length).toBeLessThanOrEqual(12);
+  expect(compared).toBeLessThanOrEqual(12);
+});
+
 test('unknown characters between known words stay together', () => {
   expect(partsOf('月照津渡的钢琴')).toContain('钢琴 = piano');
   expect(partsOf('津渡钢琴')).toEqual(['津渡', '钢琴 = piano']);

@@ -1,4 +1,4 @@
-import { splitKeywords } from 'shared-contracts/search/keywords';
+import { KEYWORDS_MAX, splitKeywords } from 'shared-contracts/search/keywords';
 import { lengthRangeOf, tempoOfBpm } from '../facets.ts';
 import { type Segment, segmentsOf } from '../tokens.ts';
 import { type Lexicon, type Meaning, PLAIN_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
@@ -21,6 +21,8 @@ export interface Part {
 
 /** Parts of a search that are told apart; further ones are left out. */
 const MOST_PARTS = 12;
+/** Words and characters of a search that are looked at. */
+const MOST_UNITS = 64;
 const UNKNOWN = 10;
 const KNOWN = 1;
 const STOP = 1.05;
@@ -47,20 +49,28 @@ interface Piece {
  * stay together. Stop words and words such as `background music` count only when there is nothing else.
  */
 export function understand(keyWords: string, lexicon: Lexicon): Part[] {
-  const parts: Part[] = [];
-  const idle: Part[] = [];
+  const parts: Draft[] = [];
+  const idle: Draft[] = [];
+  let left = MOST_UNITS;
   for (const keyword of splitKeywords(keyWords)) {
     const { text, targets } = measuresOf(keyword);
-    for (const measure of targets) parts.push(measure);
-    const units = unitsIn(text);
+    for (const measure of targets) parts.push({ ...measure, isKnown: true });
+    const units = unitsIn(text).slice(0, left);
+    left -= units.length;
     for (const piece of piecesOf(units, lexicon)) {
-      const part = partOf(units, piece, lexicon);
+      const part = partOf(units, piece);
       (piece.kind === 'stop' || part.weight === PLAIN_WEIGHT ? idle : parts).push(part);
     }
   }
-  if (parts.length > 0) return merged(parts).slice(0, MOST_PARTS);
   const plain = idle.filter(({ weight }) => weight === PLAIN_WEIGHT);
-  return merged(plain.length > 0 ? plain : idle).slice(0, MOST_PARTS);
+  const told = merged(parts.length > 0 ? parts : plain.length > 0 ? plain : idle).slice(0, MOST_PARTS);
+  // To compare a word with every known one takes long: only what is kept.
+  return told.map(({ isKnown, ...part }) => (isKnown ? part : withMeant(part, lexicon)));
+}
+
+/** A part whose text is not yet compared with the known words. */
+interface Draft extends Part {
+  isKnown: boolean;
 }
 
 const BPM = /(\d{2,3})\s*(?:bpm|拍)/iu;
@@ -71,7 +81,7 @@ const MINUTES = /(\d{1,2})\s*-?\s*(?:minutes?|mins?|分钟)/iu;
 /** The kinds of works that a search speaks of, as `game music` does; empty for most. */
 export function kindsIn(keyWords: string, lexicon: Lexicon): readonly Target[] {
   for (const keyword of splitKeywords(keyWords)) {
-    const units = unitsIn(keyword);
+    const units = unitsIn(written(keyword)).slice(0, MOST_UNITS);
     for (let from = 0; from < units.length; from++) {
       for (let to = from + 1; to <= Math.min(units.length, from + lexicon.longest); to++) {
         const key = units.slice(from, to).map(({ text }) => text);
@@ -86,7 +96,7 @@ export function kindsIn(keyWords: string, lexicon: Lexicon): readonly Target[] {
 /** `120 bpm`, `30 seconds`, `2分钟`: a number is a tempo or a length, and no text. */
 function measuresOf(keyword: string): { text: string; targets: Part[] } {
   const targets: Part[] = [];
-  let text = keyword.normalize('NFKC');
+  let text = written(keyword);
   const take = (pattern: RegExp, of: (value: number) => Target) => {
     text = text.replace(pattern, (typed, digits, short) => {
       targets.push({ text: typed.trim(), segments: [], same: [of(Number(digits ?? short))], near: [], titles: [], weight: 2, meant: null });
@@ -97,6 +107,11 @@ function measuresOf(keyword: string): { text: string; targets: Part[] } {
   take(SECONDS, (seconds) => ({ kind: 'length', value: lengthRangeOf(seconds) }));
   take(MINUTES, (minutes) => ({ kind: 'length', value: lengthRangeOf(minutes * 60) }));
   return { text, targets };
+}
+
+/** In one spelling. One character may stand for eighteen: the text is no longer than the service takes. */
+function written(keyword: string): string {
+  return keyword.normalize('NFKC').slice(0, KEYWORDS_MAX);
 }
 
 function unitsIn(text: string): Unit[] {
@@ -162,17 +177,23 @@ function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] 
   return result;
 }
 
-function partOf(units: readonly Unit[], { from, to, meaning }: Piece, lexicon: Lexicon): Part {
+function partOf(units: readonly Unit[], { from, to, meaning }: Piece): Draft {
   const own = units.slice(from, to);
   const text = own.map((unit, at) => (at === 0 ? '' : joint(own[at - 1]!, unit)) + unit.text).join('');
   const segments = segmentsOf(text);
-  if (meaning) return { text, segments, ...meaning, meant: null };
+  if (meaning) return { text, segments, ...meaning, meant: null, isKnown: true };
+  return { text, segments, same: [], near: [], titles: [], weight: TEXT_WEIGHT, meant: null, isKnown: false };
+}
+
+/** An unknown part with the known word that may be meant by it, and those that it may become. */
+function withMeant(part: Part, lexicon: Lexicon): Part {
+  const { text, segments } = part;
   const [only] = segments;
   const meantKey = !only || segments.length > 1 ? null : only.kind === 'run' ? lexicon.keyOfSound(text) : lexicon.keyOfMistake(text);
   const meant = meantKey === null ? null : lexicon.meaningOf(meantKey);
   const near = only?.kind === 'word' ? lexicon.targetsOfPrefix(text) : [];
   const word = meantKey && (only?.kind === 'run' ? meantKey.replaceAll(' ', '') : meantKey);
-  return { text, segments, same: [], near, titles: [], weight: TEXT_WEIGHT, meant: meant && { text: word!, meaning: meant } };
+  return { ...part, near, meant: meant && { text: word!, meaning: meant } };
 }
 
 /** What was between two units, more or less: two words that no blank parts have a hyphen, as in `lo-fi`. */
@@ -182,8 +203,8 @@ function joint(before: Unit, unit: Unit): string {
 }
 
 /** Two parts that stand for the same are one: `youtube vlog`. */
-function merged(parts: readonly Part[]): Part[] {
-  const byMeaning = new Map<string, Part>();
+function merged(parts: readonly Draft[]): Draft[] {
+  const byMeaning = new Map<string, Draft>();
   for (const part of parts) {
     const key = part.same.length > 0 ? part.same.map(tokenOf).sort().join() : `text ${part.text}`;
     const known = byMeaning.get(key);
