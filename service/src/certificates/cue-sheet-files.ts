@@ -88,7 +88,7 @@ type Row = Record<Column, readonly [string, ...string[]]>;
 const [INK_SIZE, MUTED_SIZE] = [9, 7.5];
 const PADDING = 5;
 /** Rows drawn before requests are answered in between. */
-const AT_ONCE = 20;
+const AT_ONCE = 5;
 
 /** The sheet as A4 pages, each with the column headings. */
 export async function drawCueSheet(sheet: CueSheet, locale: Locale): Promise<Buffer> {

@@ -11,6 +11,7 @@ import { projectNames } from '../orders/projects.ts';
 import { safeName } from '../play/download-link.ts';
 import { licensorOf } from './certificates.ts';
 import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';
+import { DrawnCueSheets } from './drawn-cue-sheets.ts';
 import { readSnapshot } from './seal.ts';
 import type { CertificateSnapshot } from './snapshot.ts';
 
@@ -33,6 +34,7 @@ export async function cueSheetLink(
 
 /** `/download/cue-sheet?…`: the licences that are valid when it is downloaded. */
 export function registerCueSheets(app: FastifyInstance, context: AppContext): void {
+  const drawn = new DrawnCueSheets(drawCueSheet);
   app.get(PATH, async (request, reply) => {
     const { member, project, format, lang } = readAddress(context, PATH, request.query);
     const sheet = await readCueSheet(context, Number(member), Number(project), lang);
@@ -40,7 +42,7 @@ export function registerCueSheets(app: FastifyInstance, context: AppContext): vo
     const name = fileNameOf(sheet, format === 'csv' ? 'csv' : 'pdf', lang);
     return format === 'csv'
       ? sendFile(reply, name, 'text/csv; charset=utf-8', cueSheetCsv(sheet, lang))
-      : sendFile(reply, name, 'application/pdf', await drawCueSheet(sheet, lang));
+      : sendFile(reply, name, 'application/pdf', await drawn.pdf(sheet, lang));
   });
 }
 
