@@ -30,7 +30,7 @@ export function registerPaymentNotices(app: FastifyInstance, context: AppContext
   });
 }
 
-/** Verifies a notice, does what it says, and records both. */
+/** Verifies a notice, does what it says, and records both when a gateway signed it. */
 export async function receiveNotice(
   context: Pick<AppContext, 'db' | 'now' | 'orders' | 'payments'>,
   method: PaymentMethod,
@@ -47,16 +47,17 @@ export async function receiveNotice(
     return { refused: false, text };
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
-    await record(db, { method, number, body, text: `refused: ${error.reason}`, at: now() });
+    // What no gateway signed is only logged: else anybody could fill the database.
+    if (number !== null) await record(db, { method, number, body, text: `refused: ${error.reason}`, at: now() });
     return { refused: true, text: error.reason };
   }
 }
 
 async function record(
   db: Db,
-  { method, number, body, text, at }: { method: PaymentMethod; number: string | null; body: Buffer; text: string; at: Date },
+  { method, number, body, text, at }: { method: PaymentMethod; number: string; body: Buffer; text: string; at: Date },
 ): Promise<void> {
-  const payment = number === null ? undefined : await db.selectFrom('payment').select('id').where('number', '=', number).executeTakeFirst();
+  const payment = await db.selectFrom('payment').select('id').where('number', '=', number).executeTakeFirst();
   await db
     .insertInto('payment_notice')
     .values({
