@@ -147,9 +147,11 @@ export class Lexicon {
     for (const { known, single } of this.#meant) {
       // The first letter is seldom wrong, the last one seldom too.
       const unlike = (known[0] === word[0] ? 0 : 0.5) + (known.at(-1) === word.at(-1) ? 0 : 0.2);
+      const written = editDistance(word, known, most);
       // A letter doubled, or not doubled, is the smallest of mistakes; letters doubled in both words make them no more alike.
-      const doubled = Math.min(editDistance(typed, known, most), editDistance(word, single, most));
-      const distance = Math.min(editDistance(word, known, most), doubled + 0.5) + unlike;
+      const ofTyped = typed === word ? written : editDistance(typed, known, most);
+      const ofKnown = single === known ? written : editDistance(word, single, most);
+      const distance = Math.min(written, Math.min(ofTyped, ofKnown) + 0.5) + unlike;
       if (distance < least) {
         least = distance;
         best = known;
