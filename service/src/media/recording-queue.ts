@@ -9,6 +9,7 @@ export interface PendingRecording {
   source: 'generated';
   trial_file: string | null;
   hd_file: string | null;
+  hd_sha256: string | null;
 }
 
 /** Rows of a list, or tiles of a home page section, that fit on a screen without scrolling. */
@@ -27,8 +28,8 @@ const BUYOUT = 5;
  */
 export async function nextPending(db: Db): Promise<PendingRecording | null> {
   const { rows } = await sql<PendingRecording>`
-    select id, key, source, trial_file, hd_file from (
-      select v.id, v.key, r.source, r.state, r.trial_file, r.hd_file, v.is_main, v.duration,
+    select id, key, source, trial_file, hd_file, hd_sha256 from (
+      select v.id, v.key, r.source, r.state, r.trial_file, r.hd_file, r.hd_sha256, v.is_main, v.duration,
         (select min(b.position) from banner b where b.work_id = w.id) as banner,
         case when w.recommended is not null then row_number() over (partition by v.is_main order by w.recommended, w.id) end as chosen,
         row_number() over (partition by v.is_main order by w.heat desc, v.id desc) as hottest,

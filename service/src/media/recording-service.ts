@@ -9,7 +9,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import { ProgressiveAudio } from './progressive-audio.ts';
 import { countPending, nextPending } from './recording-queue.ts';
 import type { RecordingFile, RecordingSource, RecordingStore } from './recording-store.ts';
-import { soundKey, storeRecording, trialFileOf } from './store-recording.ts';
+import { hashOf, soundKey, storeRecording, trialFileOf } from './store-recording.ts';
 
 interface Recording {
   id: number;
@@ -17,6 +17,7 @@ interface Recording {
   source: 'generated' | 'import';
   trial_file: string | null;
   hd_file: string | null;
+  hd_sha256: string | null;
 }
 
 export interface RecordingServiceOptions {
@@ -86,13 +87,16 @@ export class RecordingService implements RecordingStore {
     const recording = await this.#find(versionId);
     if (!recording) return null;
     const { objects, requested: pipeline, source } = this.#options;
-    if (recording.hd_file && (await objects.exists(soundKey(recording.hd_file)))) return recordingFile(recording.hd_file);
+    const { hd_file: file, hd_sha256: hash } = recording;
+    // One that was stored without its hash is made once more: certificates name the hash.
+    if (file && hash && (await objects.exists(soundKey(file)))) return recordingFile(file);
     const plan = source?.find(recording.key);
     if (!plan) return null;
     const media = await render(recording.key, plan, { pipeline, job: `hd:${recording.key}`, priority: ++this.#requests });
     const name = `hd/${recording.key}.wav`;
     await objects.put(soundKey(name), media.hd);
-    await this.#options.db.updateTable('recording').set({ hd_file: name }).where('version_id', '=', versionId).execute();
+    const stored = { hd_file: name, hd_sha256: hashOf(media) };
+    await this.#options.db.updateTable('recording').set(stored).where('version_id', '=', versionId).execute();
     return recordingFile(name);
   }
 
@@ -200,7 +204,7 @@ export class RecordingService implements RecordingStore {
     return this.#options.db
       .selectFrom('recording as r')
       .innerJoin('version as v', 'v.id', 'r.version_id')
-      .select(['v.id', 'v.key', 'r.source', 'r.trial_file', 'r.hd_file'])
+      .select(['v.id', 'v.key', 'r.source', 'r.trial_file', 'r.hd_file', 'r.hd_sha256'])
       .where('v.id', '=', versionId)
       .executeTakeFirst();
   }

@@ -15,7 +15,7 @@ export function measuredColumns(media: Media, trialFile: string, now: Date) {
   return {
     state: 'ready' as const,
     trial_file: trialFile,
-    hd_sha256: createHash('sha256').update(media.hd).digest('hex'),
+    hd_sha256: hashOf(media),
     peaks: JSON.stringify(media.peaks),
     peaks_list: JSON.stringify(fewerPeaks(media.peaks)),
     features: [...media.features],
@@ -24,6 +24,11 @@ export function measuredColumns(media: Media, trialFile: string, now: Date) {
     failure: null,
     made_at: now,
   };
+}
+
+/** SHA-256 of the HD file, hex: certificates name it. */
+export function hashOf({ hd }: Pick<Media, 'hd'>): string {
+  return createHash('sha256').update(hd).digest('hex');
 }
 
 /** How a recording is built, as its row holds it. */

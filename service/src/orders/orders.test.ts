@@ -53,8 +53,25 @@ onEachDatabase('orders', (database) => {
     expect(await me.startPayment(order)).toMatchObject({ code: 1000, data: { state: 'paying' } });
     expect(logged).toEqual([
       [{ err: new Error('no answer') }, 'a payment gateway failed'],
-      [{ err: new Error('no room') }, 'making the HD file of 1 failed'],
+      [{ err: new Error('no room') }, 'making the hd file of 1 failed'],
     ]);
+    jest.restoreAllMocks();
+  });
+
+  test('the sound of ordered works is made before the payment, and the HD file while the buyer pays: certificates name its hash', async () => {
+    const { recordings } = service.context;
+    const made: string[] = [];
+    const note = (file: string) => async (versionId: number) => {
+      made.push(`${file} ${versionId}`);
+      return null;
+    };
+    jest.spyOn(recordings, 'trial').mockImplementation(note('trial'));
+    jest.spyOn(recordings, 'hd').mockImplementation(note('hd'));
+    const me = await shopper();
+    const order = await me.order([1, 2]);
+    expect(made).toEqual(['trial 1', 'trial 2']);
+    await me.startPayment(order);
+    expect(made.slice(2)).toEqual(['hd 1', 'hd 2']);
     jest.restoreAllMocks();
   });
 

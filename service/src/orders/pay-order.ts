@@ -14,7 +14,7 @@ import { enterPoints } from '../points/ledger.ts';
 import { quoteOrder } from './order-price.ts';
 import { STATUS_OF } from './order-states.ts';
 import { linesOf, type OrderedLine, pricedColumns } from './ordered-lines.ts';
-import { makeFiles } from './place-order.ts';
+import { makeSound } from './place-order.ts';
 import { changeState, lockOrder, noSuchOrder, refusedInState } from './transition.ts';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -63,8 +63,8 @@ export async function payOrder(
   caller.afterCommit?.push((outside) =>
     payments.openAtGateway(outside, paymentId).catch((error: unknown) => caller.warn?.(error, 'a payment gateway failed')),
   );
-  // The certificate names the hash of the HD file: it is made while the buyer pays, where it is missing.
-  makeFiles(caller, lines);
+  // The buyer can download at once after the payment.
+  makeSound(caller, lines, 'hd');
   return { id, state: 'paying', expiresAt: expiresAt.toISOString() };
 }
 

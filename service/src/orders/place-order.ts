@@ -51,16 +51,19 @@ export async function placeOrder(
   const amounts = { sum: Number(quote.sum), discount: Number(quote.discount), payable: Number(quote.total) };
   const placed = await insertOrder(db, { ...sold, priceVersion: table.priceVersion, ...amounts, at }, caller);
   await insertLines(db, placed.id, lines, pricedColumns(table, lines, quote));
-  // A package may pay at once: the file that the certificate names is made before.
-  if ((await usablePackages(db, member.id, at)) > 0) makeFiles(caller, lines);
+  // A package may pay at once, and HD files of orders that nobody pays would fill the disk.
+  makeSound(caller, lines, (await usablePackages(db, member.id, at)) > 0 ? 'hd' : 'trial');
   return placed;
 }
 
-/** After the commit, makes the HD files of these lines where they are missing: their certificates name the hash. */
-export function makeFiles(caller: Caller, lines: readonly { dataId: number }[]): void {
+/**
+ * After the commit, makes the sound of these lines where it is missing. Their certificates name the hash of the HD file, which is known
+ * once either file was made.
+ */
+export function makeSound(caller: Caller, lines: readonly { dataId: number }[], file: 'trial' | 'hd'): void {
   caller.afterCommit?.push(async ({ recordings }) => {
     for (const { dataId } of lines)
-      void recordings.hd(dataId).catch((error: unknown) => caller.warn?.(error, `making the HD file of ${dataId} failed`));
+      void recordings[file](dataId).catch((error: unknown) => caller.warn?.(error, `making the ${file} file of ${dataId} failed`));
   });
 }
 

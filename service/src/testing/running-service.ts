@@ -9,6 +9,9 @@ export interface ServiceProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Characters of its last messages that an error repeats. */
+const STDERR_KEPT = 4000;
+
 const PLAIN_SERVICE = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
@@ -19,6 +22,10 @@ const PLAIN_SERVICE = fileURLToPath(new URL('../main.ts', import.meta.url));
 export async function startProcess(dataDir: string, main = PLAIN_SERVICE, env: Record<string, string> = {}): Promise<ServiceProcess> {
   const child = spawnService(dataDir, main, env);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  let stderr = '';
+  child.stderr!.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString()).slice(-STDERR_KEPT);
+  });
   for await (const line of createInterface({ input: child.stdout! })) {
     const url = /^ready (http:\S+)$/.exec(line)?.[1];
     if (url) {
@@ -33,7 +40,7 @@ export async function startProcess(dataDir: string, main = PLAIN_SERVICE, env: R
       };
     }
   }
-  throw new Error(`the service ended with code ${await ended} before it was ready`);
+  throw new Error(`the service ended with code ${await ended} before it was ready: ${stderr}`);
 }
 
 /** Starts a service that is expected to fail. */

@@ -83,6 +83,22 @@ onOneDatabase('a recording of a fresh demo', (database) => {
     expect(await recordings.makeNext()).toBeNull();
   }, 240_000);
 
+  test('that nobody listened to has the hash of its HD file once that is made, for its certificates', async () => {
+    const { db } = database;
+    const recordings = new RecordingService({ db, objects, source, background, requested, heads, now: () => new Date() });
+    const short = await db.selectFrom('version').select('id').orderBy('duration').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const ofIt = db.updateTable('recording').where('version_id', '=', short.id);
+    await ofIt.set({ trial_file: null, hd_file: null, hd_sha256: null }).execute();
+    const hash = async () =>
+      (await db.selectFrom('recording').select('hd_sha256').where('version_id', '=', short.id).executeTakeFirstOrThrow()).hd_sha256;
+    const { key } = (await recordings.hd(short.id))!;
+    expect(await hash()).toBe(await objects.sha256(key));
+    // A file that was stored without its hash.
+    await ofIt.set({ hd_sha256: null }).execute();
+    await recordings.hd(short.id);
+    expect(await hash()).toBe(await objects.sha256(key));
+  }, 120_000);
+
   test('without a recipe is marked as failed, not retried', async () => {
     const { db } = database;
     const recordings = new RecordingService({ db, objects, source, background, requested, heads, now: () => new Date() });
