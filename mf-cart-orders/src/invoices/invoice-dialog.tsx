@@ -3,12 +3,14 @@ import type { Address } from 'shared-contracts/api/address';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import {
   checkInvoiceField,
+  INVOICE_BUYERS,
   INVOICE_FIELDS,
   INVOICE_KINDS,
   INVOICE_MEDIA,
   INVOICE_MESSAGES,
   type InvoiceDetails,
   type InvoiceField,
+  invoiceBuyer,
   invoiceFields,
 } from 'shared-contracts/orders/invoice-rules';
 import { Button, ErrorState, formatFen, Skeleton, useHost, useKitText } from 'ui-kit/core';
@@ -78,10 +80,19 @@ const INPUTS: Partial<Record<InvoiceField, { type?: string; inputMode?: 'tel' | 
 function initialOf(previous: Invoice | undefined, member: CallResponse<'user/getUserInfo'>): Partial<Values> {
   if (previous) {
     const fields = Object.fromEntries(INVOICE_FIELDS.map((field) => [field, previous[field]]));
-    return { ...fields, medium: previous.medium, kind: previous.kind, email: previous.email || (member.email ?? '') };
+    const { medium, kind } = previous;
+    return { ...fields, medium, kind, buyer: invoiceBuyer(previous), email: previous.email || (member.email ?? '') };
   }
-  const header = member.userType === 2 ? member.companyName : member.receiverName;
-  return { medium: 'electronic', kind: 'plain', header, address: member.companyAddress, email: member.email ?? '' };
+  const isCompany = member.userType === 2;
+  const header = isCompany ? member.companyName : member.receiverName;
+  return {
+    medium: 'electronic',
+    kind: 'plain',
+    buyer: isCompany ? 'company' : 'person',
+    header,
+    address: member.companyAddress,
+    email: member.email ?? '',
+  };
 }
 
 interface InvoiceFormProps extends InvoiceDialogProps {
@@ -97,13 +108,17 @@ function InvoiceForm({ about, member, addresses, onSent, onClose }: InvoiceFormP
   const [form] = useForm<Values>();
   const initial = initialOf(about.previous, member);
   const medium = useFormValue('medium', form) ?? initial.medium!;
-  const kind = useFormValue('kind', form) ?? initial.kind!;
+  const buyer = useFormValue('buyer', form) ?? initial.buyer!;
+  const isCompany = buyer === 'company';
+  const chosenKind = useFormValue('kind', form) ?? initial.kind!;
+  // A person has no choice of the kind.
+  const kind = isCompany ? chosenKind : 'plain';
   const isPaper = medium === 'paper';
   const [first] = addresses;
 
   async function send(values: Values): Promise<void> {
     const { id, orders } = about;
-    const request = { ...values, ...(id !== undefined && { id }), orderIds: orders.map((order) => order.id) };
+    const request = { ...values, kind, ...(id !== undefined && { id }), orderIds: orders.map((order) => order.id) };
     if (await run(async () => void (await host.api.call('invoiceRecord/applyInvoice', request, { quiet: true })))) onSent();
   }
 
@@ -117,10 +132,15 @@ function InvoiceForm({ about, member, addresses, onSent, onClose }: InvoiceFormP
       <FormItem name="medium" label={t('invoices.mediumLabel')}>
         <RadioGroup options={INVOICE_MEDIA.map((value) => ({ value, label: t(`invoices.medium.${value}`) }))} />
       </FormItem>
-      <FormItem name="kind" label={t('invoices.kindLabel')} extra={kind === 'special' ? t('invoices.specialHint') : undefined}>
-        <RadioGroup options={INVOICE_KINDS.map((value) => ({ value, label: t(`invoices.kind.${value}`) }))} />
+      <FormItem name="buyer" label={t('invoices.buyerLabel')}>
+        <RadioGroup options={INVOICE_BUYERS.map((value) => ({ value, label: t(`invoices.buyer.${value}`) }))} />
       </FormItem>
-      {invoiceFields({ medium, kind }).map((field) => (
+      {isCompany && (
+        <FormItem name="kind" label={t('invoices.kindLabel')} extra={kind === 'special' ? t('invoices.specialHint') : undefined}>
+          <RadioGroup options={INVOICE_KINDS.map((value) => ({ value, label: t(`invoices.kind.${value}`) }))} />
+        </FormItem>
+      )}
+      {invoiceFields({ medium, kind, buyer }).map((field) => (
         <FormItem key={field} name={field} label={t(`invoices.field.${field}`)} required rules={[{ validator: checked(field) }]}>
           <Input {...INPUTS[field]} />
         </FormItem>

@@ -69,13 +69,48 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toEqual([
       {
-        ...{ orderIds: [7, 8], medium: 'electronic', kind: 'plain' },
+        ...{ orderIds: [7, 8], medium: 'electronic', kind: 'plain', buyer: 'company' },
         ...{ header: '静水影像有限公司', taxNumber: '91310000MA1K35X24B', email: 'amy@example.com' },
       },
     ]);
     expect(requestsOf(host, 'invoiceRecord/getInvoiceRecord')).toHaveLength(2);
   },
 );
+
+const PERSON = { userType: 1, companyName: '', companyAddress: '', receiverName: '林悦', email: 'yue@example.com' };
+
+test.each([
+  ['zh', '发票抬头', '税号', '发票类型', '抬头类型', '企业', '提交申请', '申请开票'],
+  ['en', 'Invoice title', 'Tax number', 'Invoice type', 'Invoice to', 'Company', 'Submit request', 'Request an invoice'],
+] as const)('a private person gives a title and no tax number, and may still name a company (%s)', async (locale, ...texts) => {
+  const [header, taxNumber, kind, buyer, company, send, ask] = texts;
+  const answers = answersOf([], [orderOf(7, 124_500)], { 'user/getUserInfo': PERSON as never });
+  const host = await openPage(`${PATH}?order=7`, { locale, answers });
+  await userEvent.click(screen.getByRole('button', { name: ask }));
+  const form = await dialog();
+  expect(await form.findByLabelText(label(header))).toHaveValue('林悦');
+  expect(form.queryByLabelText(label(taxNumber))).toBeNull();
+  expect(form.queryByText(kind)).toBeNull();
+  await userEvent.click(form.getByRole('radio', { name: company }));
+  expect(form.getByText(buyer)).toBeVisible();
+  expect(form.getByLabelText(label(taxNumber))).toBeVisible();
+  await userEvent.click(form.getAllByRole('radio', { checked: false })[1]!);
+  await userEvent.click(form.getByRole('button', { name: send }));
+  await waitFor(() => expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toHaveLength(1));
+  expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toEqual([
+    { orderIds: [7], medium: 'electronic', kind: 'plain', buyer: 'person', header: '林悦', email: 'yue@example.com' },
+  ]);
+});
+
+test('a refused request of a private person is submitted again as one', async () => {
+  const refused = invoiceOf({ state: 'refused', reason: 'Please give the full name', header: '林', taxNumber: '', issuedAt: null });
+  const host = await openPage(PATH, { answers: answersOf([refused], []) });
+  await userEvent.click(screen.getByRole('button', { name: 'Change and submit again' }));
+  const form = await dialog();
+  expect(await form.findByRole('radio', { name: 'Private person' })).toBeChecked();
+  await userEvent.click(form.getByRole('button', { name: 'Submit request' }));
+  await waitFor(() => expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toMatchObject([{ id: 3, buyer: 'person', header: '林' }]));
+});
 
 test('a special VAT invoice on paper asks for its fields and a mailing address', async () => {
   await openPage(`${PATH}?order=7`, { answers: answersOf([], [orderOf(7, 124_500)]) });

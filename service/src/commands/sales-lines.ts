@@ -223,7 +223,7 @@ async function invoiceLines(
     const { invoices } = await runCommand(configuration, INVOICE_COMMANDS, 'invoicesList', {});
     return invoices.map(({ id, state, appliedAt, kind, medium, amount, email, mailing, ...row }) =>
       [
-        ...[id, state, appliedAt, kind, medium, `¥${yuanText(BigInt(amount))}`, row.header, row.tax_number],
+        ...[id, state, appliedAt, kind, medium, `¥${yuanText(BigInt(amount))}`, row.header, row.tax_number || 'a private person'],
         ...[row.address, row.phone, row.bank, row.account, email, row.reason].filter(Boolean),
         ...(mailing ? [mailing.name, mailing.phone, `${mailing.areas.zh} ${mailing.detail}`] : []),
       ].join('  '),

@@ -53,7 +53,9 @@ export async function applyInvoice(
 
 /** The texts as they are stored; those that this kind of invoice does not have are empty. */
 function checkedFields(request: Application): Record<(typeof INVOICE_FIELDS)[number], string> {
-  const needed = invoiceFields(request);
+  const { medium, kind, buyer = 'company' } = request;
+  if (kind === 'special' && buyer === 'person') throw refused('specialForCompanies');
+  const needed = invoiceFields({ medium, kind, buyer });
   const fault = needed.map((field) => checkInvoiceField(field, request[field] ?? '')).find((message) => message !== null);
   if (fault) throw refused(fault);
   const entries = INVOICE_FIELDS.map((field) => [field, needed.includes(field) ? invoiceValue(field, request[field] ?? '') : '']);

@@ -114,6 +114,16 @@ onOneDatabase('an invoice', (database) => {
     expect((await list())[0]).toMatchObject({ kind: 'special', taxNumber: '91350100M000100Y43', account: '6225888800001111' });
   });
 
+  test('of a private person needs the title alone, and is never a special one', async () => {
+    const id = await paid();
+    const person = { buyer: 'person', header: '林悦', taxNumber: '91350100M000100Y43', bank: '招商银行' };
+    expect(await apply([id], { ...person, kind: 'special' })).toMatchObject({ code: 0, msg: '增值税专用发票只开给企业' });
+    expect(await apply([id], { ...person, header: '' })).toMatchObject({ code: 0, msg: '请输入发票抬头，最多 100 个字' });
+    const invoice = (await apply([id], person)).data.id;
+    expect((await list())[0]).toMatchObject({ id: invoice, header: '林悦', kind: 'plain', taxNumber: '', bank: '' });
+    expect(await apply([await paid()], { taxNumber: '' })).toMatchObject({ code: 0, msg: '税号应为 15-20 位数字或大写字母' });
+  });
+
   test('on paper goes to the address of the moment', async () => {
     const address = { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' };
     const { id: addressId } = (await service.call('userAddress/saveAddress', address, { token })).data;

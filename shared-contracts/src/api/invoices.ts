@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVOICE_KINDS, INVOICE_MEDIA, INVOICE_ORDERS_MAX, INVOICE_STATES } from '../orders/invoice-rules.ts';
+import { INVOICE_BUYERS, INVOICE_KINDS, INVOICE_MEDIA, INVOICE_ORDERS_MAX, INVOICE_STATES } from '../orders/invoice-rules.ts';
 import { declareCall, fen, id, isoTime, none, page, size } from './declaration.ts';
 import { typed } from './user.ts';
 
@@ -7,7 +7,7 @@ const medium = z.enum(INVOICE_MEDIA);
 const kind = z.enum(INVOICE_KINDS);
 const state = z.enum(INVOICE_STATES);
 const order = z.object({ id, number: z.string(), amount: fen, completedAt: isoTime });
-/** Texts of the form; those that the kind of invoice does not have are empty. */
+/** Texts of the form; those that the kind of invoice does not have are empty. Without a tax number it names a person. */
 const details = { header: typed, taxNumber: typed, address: typed, phone: typed, bank: typed, account: typed, email: typed };
 
 export const invoiceCalls = {
@@ -21,6 +21,8 @@ export const invoiceCalls = {
       orderIds: z.array(id).max(INVOICE_ORDERS_MAX),
       medium,
       kind,
+      /** Whom the invoice names; a company by default. */
+      buyer: z.enum(INVOICE_BUYERS).optional(),
       ...z.object(details).partial().shape,
       /** Address that a paper invoice is sent to. */
       addressId: id.optional(),

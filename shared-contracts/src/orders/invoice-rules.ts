@@ -10,22 +10,32 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 export const INVOICE_MEDIA = ['electronic', 'paper'] as const;
 /** Ordinary and special VAT invoice. */
 export const INVOICE_KINDS = ['plain', 'special'] as const;
+/** Who an invoice names: a private person has no tax number, and no special VAT invoice. */
+export const INVOICE_BUYERS = ['company', 'person'] as const;
+export type InvoiceBuyer = (typeof INVOICE_BUYERS)[number];
 /** Most orders of one invoice. */
 export const INVOICE_ORDERS_MAX = 50;
 
-/** Text fields of an application. A plain invoice has the first two; a paper one needs no `email`. */
+/** Text fields of an application; `invoiceFields` says which of them it has. */
 export const INVOICE_FIELDS = ['header', 'taxNumber', 'address', 'phone', 'bank', 'account', 'email'] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
 export interface InvoiceDetails {
   medium: (typeof INVOICE_MEDIA)[number];
   kind: (typeof INVOICE_KINDS)[number];
+  buyer: InvoiceBuyer;
+}
+
+/** The buyer of an invoice: every company has a tax number, and no person. */
+export function invoiceBuyer({ taxNumber }: { taxNumber: string }): InvoiceBuyer {
+  return taxNumber === '' ? 'person' : 'company';
 }
 
 const LONGEST = 100;
 
 /** Messages of the invoice form; the service refuses with the same words. */
 export const INVOICE_MESSAGES = {
+  specialForCompanies: { zh: '增值税专用发票只开给企业', en: 'Special VAT invoices are for companies only' },
   headerForm: { zh: `请输入发票抬头，最多 ${LONGEST} 个字`, en: `Please enter the invoice title, up to ${LONGEST} characters` },
   taxNumberForm: { zh: '税号应为 15-20 位数字或大写字母', en: 'The tax number has 15-20 digits or capital letters' },
   addressForm: { zh: `请输入注册地址，最多 ${LONGEST} 个字`, en: `Please enter the registered address, up to ${LONGEST} characters` },
@@ -42,11 +52,12 @@ export const INVOICE_MESSAGES = {
 } as const satisfies Record<string, LocalisedText>;
 export type InvoiceMessage = keyof typeof INVOICE_MESSAGES;
 
-/** Fields that an application needs. */
-export function invoiceFields({ medium, kind }: InvoiceDetails): InvoiceField[] {
+/** Fields that an application needs. A person needs the title alone, a company for a plain invoice also its tax number. */
+export function invoiceFields({ medium, kind, buyer }: InvoiceDetails): InvoiceField[] {
   return INVOICE_FIELDS.filter((field) => {
     if (field === 'email') return medium === 'electronic';
-    return kind === 'special' || field === 'header' || field === 'taxNumber';
+    if (field === 'header') return true;
+    return buyer === 'company' && (kind === 'special' || field === 'taxNumber');
   });
 }
 
