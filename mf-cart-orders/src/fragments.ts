@@ -10,7 +10,13 @@ const TEXTS: Record<Locale, object> = {
     box: {
       ...{ usage: '用途', licensee: '被授权方', period: '期限', scope: '范围', shops: '{{count}} 家门店', mayIUse: '我的用途能用吗？' },
       ...{ addTogether: '{{count}} 首加入购物车', together: '{{count}} 首用于同一项目', saved: '{{count}} 首用于同一项目，省 {{saved}}' },
-      ...{ add: '加入购物车', details: '全部选项与价格明细', failed: '价格暂时加载不出来，可以先加入购物车再选授权。', retry: '重试' },
+      ...{
+        buy: '立即购买',
+        add: '加入购物车',
+        details: '全部选项与价格明细',
+        failed: '价格暂时加载不出来，可以先加入购物车再选授权。',
+        retry: '重试',
+      },
     },
   },
   en: {
@@ -29,6 +35,7 @@ const TEXTS: Record<Locale, object> = {
         addTogether: 'Add {{count}} tracks to cart',
         together: '{{count}} tracks in one project',
         saved: '{{count}} tracks in one project: {{saved}} less',
+        buy: 'Buy now',
         add: 'Add to cart',
         details: 'All options and price details',
         failed: 'The price cannot be shown now. Add the track to your cart and choose the licence there.',

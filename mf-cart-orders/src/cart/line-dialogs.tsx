@@ -71,10 +71,12 @@ function LicenceDialog({ lines, actions, table, onClose }: FormProps & { table: 
       projects={answer.data.list.filter((project) => project.usable === 1)}
       dataIds={lines.filter(({ state }) => state !== 'notForSale').map(({ dataId }) => dataId)}
       initial={{ grant: first?.grant ?? null, projectId: first?.project?.id ?? null }}
-      action={t(lines.length === 1 ? 'cart.save' : 'cart.useProject')}
-      onChoose={async (chosen) => {
-        await actions.setLicence(lines, chosen);
-        return true;
+      main={{
+        action: t(lines.length === 1 ? 'cart.save' : 'cart.useProject'),
+        onChoose: async (chosen) => {
+          await actions.setLicence(lines, chosen);
+          return true;
+        },
       }}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { fitOptions } from 'shared-contracts/licensing/fit-options';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import { formatFen } from 'ui-kit/core';
 import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
-import { cartOf, PRICE_TABLE } from '../testing/cart.ts';
+import { cartOf, lineOf, PRICE_TABLE } from '../testing/cart.ts';
 import { type DrawnFragment, drawFragment } from '../testing/draw-fragment.ts';
 import { requestsOf, toastsOf } from '../testing/open-page.ts';
 
@@ -19,10 +19,22 @@ const ANSWERS: TestHostOptions['answers'] = {
   'shoppingCart/addCart': { ids: [1], added: 1, updated: 0, skipped: 0, count: 1 },
 };
 
+const PROJECT = {
+  id: 4,
+  name: 'Autumn',
+  licenseeName: 'Still Water',
+  licenseeCode: '',
+  remarks: '',
+  grant: usual,
+  updatedAt: '',
+  usable: 1,
+};
+
 let drawn: DrawnFragment;
 jest.setTimeout(40_000);
 beforeAll(preloadDialogs, 120_000);
 afterEach(async () => {
+  history.replaceState(null, '', '/');
   await drawn.remove();
   expect(drawn.host.reported).toEqual([]);
 });
@@ -58,6 +70,45 @@ test('a visitor signs in first, and the track is added after', async () => {
   await user.click(await box.findByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(logins).toHaveLength(1));
   expect(requestsOf(drawn.host, 'shoppingCart/addCart')).toEqual([]);
+});
+
+test('a visitor who registers finds the chosen options again; a member keeps a plain address', async () => {
+  const user = userEvent.setup();
+  const box = await draw({ signedIn: false });
+  await user.selectOptions(await box.findByRole('combobox', { name: 'Use' }), 'Film and TV');
+  await user.selectOptions(box.getByRole('combobox', { name: 'Period' }), '3 years');
+  await drawn.remove();
+  // The registration led away and back to the address.
+  const again = await draw();
+  expect(await again.findByRole('combobox', { name: 'Use' })).toHaveDisplayValue('Film and TV');
+  expect(again.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('3 years');
+  history.replaceState(null, '', '/');
+  await user.selectOptions(again.getByRole('combobox', { name: 'Period' }), '5 years');
+  expect(location.search).toBe('');
+});
+
+test('Buy now asks whom the licence is for, and leads to the payment of this one work', async () => {
+  const user = userEvent.setup();
+  const orders: unknown[] = [];
+  const box = await draw({
+    answers: {
+      ...ANSWERS,
+      'teamGrantProject/getList': { list: [PROJECT], total: 1 } as never,
+      'grantConfig/countPrice': () => ({ ...cartOf([]), total: 43_200, projects: [], list: [{ dataId: 5, ...lineOf(1).quote! }] }),
+      'order/createOrder': (body) => {
+        orders.push(body);
+        return { id: 31 } as never;
+      },
+    },
+  });
+  await user.selectOptions(await box.findByRole('combobox', { name: 'Period' }), '3 years');
+  await user.click(box.getByRole('button', { name: 'Buy now' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('combobox', { name: 'Project' })).toHaveDisplayValue('Autumn (Still Water)');
+  await dialog.findByRole('region', { name: /price/i });
+  await user.click(dialog.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(drawn.host.visited).toEqual([{ path: '/my/order/confirm?id=31', replace: false }]));
+  expect(orders).toMatchObject([{ dataId: 5, projectId: 4, grant: { period: 'threeYears' }, quote: { total: 43_200 } }]);
 });
 
 test('without the price table the box adds to the cart all the same', async () => {

@@ -11,7 +11,8 @@ import { Button, formatFen, Price, requestIntent, Skeleton, useHost } from 'ui-k
 import { createDialogs, signInFirst, useCall } from 'ui-kit/member';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { AboutPrice } from '../licence/about-price.tsx';
-import { openLicence } from '../licence/open-licence.ts';
+import { optionsInAddress } from '../licence/address-options.ts';
+import { keepForVisitor, openLicence } from '../licence/open-licence.ts';
 import { loadMessages, NAMESPACE } from '../messages.ts';
 import type { WizardPayload } from '../wizard/use-wizard.tsx';
 import styles from './licence-box.module.css';
@@ -53,9 +54,9 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
   const { locale } = host;
   const { dataId, dataIds = [dataId], musicLibraryTypeId, base, title } = params;
   const isOne = dataIds.length === 1;
-  const [grant, setGrant] = useState(() => fitOptions(table));
+  const [grant, setGrant] = useState(() => optionsInAddress(table) ?? fitOptions(table));
   /** What runs: one thing at a time. */
-  const [running, setRunning] = useState<'add' | 'other' | null>(null);
+  const [running, setRunning] = useState<'add' | 'buy' | 'other' | null>(null);
   const open = useMemo(() => createDialogs(host, NAMESPACE, loadMessages), [host]);
   const quote = useMemo(() => quoteLine(table, BigInt(base), grant), [table, base, grant]);
   const optionsOf = (type: (typeof SHOWN)[number]) => {
@@ -66,8 +67,13 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
       .map(({ key, name }) => ({ value: key, label: name[locale] }));
   };
 
+  function choose(chosen: LicenceOptions): void {
+    setGrant(chosen);
+    keepForVisitor(host, chosen);
+  }
+
   /** Runs one action at a time. The client shows a refusal of the service as a toast. */
-  async function once(what: 'add' | 'other', act: () => Promise<void>): Promise<void> {
+  async function once(what: 'add' | 'buy' | 'other', act: () => Promise<void>): Promise<void> {
     if (running) return;
     setRunning(what);
     try {
@@ -84,17 +90,23 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
     once('add', async () => {
       if (await signInFirst(host)) await addToCart(host, open, target, { grant });
     });
+  const works = { dataIds, musicLibraryTypeId, title };
   const details = (): Promise<void> =>
     once('other', async () => {
-      const used = await openLicence(host, open, { dataIds, musicLibraryTypeId, title }, grant);
+      const used = await openLicence(host, open, works, grant);
       if (used) setGrant(used);
+    });
+  /** The dialog asks whom the licence is for, which its certificate names; the payment follows. */
+  const buy = (): Promise<void> =>
+    once('buy', async () => {
+      await openLicence(host, open, works, grant, true);
     });
 
   const mayIUse = (): Promise<void> =>
     once('other', async () => {
       const payload = { table, base: isOne ? base : null };
       const chosen = await open<WizardPayload, LicenceOptions | null>(() => import('../wizard/use-wizard.tsx'), payload);
-      if (chosen) setGrant(chosen);
+      if (chosen) choose(chosen);
     });
 
   return (
@@ -107,7 +119,7 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
               label={t(`box.${type}`)}
               value={grant[type]}
               options={optionsOf(type)}
-              onChange={(key) => setGrant(fitOptions(table, { ...grant, [type]: key }))}
+              onChange={(key) => choose(fitOptions(table, { ...grant, [type]: key }))}
             />
           </div>
         ))}
@@ -129,10 +141,15 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
       <div className={styles.actions}>
         {isOne ? (
           <>
-            <Button variant="primary" block icon="cart" busy={running === 'add'} onClick={() => void add()}>
-              {t('box.add')}
-            </Button>
-            <Button block onClick={() => void details()}>
+            <div className={styles.ways}>
+              <Button variant="primary" block busy={running === 'buy'} onClick={() => void buy()}>
+                {t('box.buy')}
+              </Button>
+              <Button block icon="cart" busy={running === 'add'} onClick={() => void add()}>
+                {t('box.add')}
+              </Button>
+            </div>
+            <Button block variant="quiet" onClick={() => void details()}>
               {t('box.details')}
             </Button>
           </>

@@ -81,26 +81,28 @@ const PERSON = { userType: 1, companyName: '', companyAddress: '', receiverName:
 
 test.each([
   ['zh', '发票抬头', '税号', '发票类型', '抬头类型', '企业', '提交申请', '申请开票'],
-  ['en', 'Invoice title', 'Tax number', 'Invoice type', 'Invoice to', 'Company', 'Submit request', 'Request an invoice'],
-] as const)('a private person gives a title and no tax number, and may still name a company (%s)', async (locale, ...texts) => {
-  const [header, taxNumber, kind, buyer, company, send, ask] = texts;
-  const answers = answersOf([], [orderOf(7, 124_500)], { 'user/getUserInfo': PERSON as never });
-  const host = await openPage(`${PATH}?order=7`, { locale, answers });
-  await userEvent.click(screen.getByRole('button', { name: ask }));
-  const form = await dialog();
-  expect(await form.findByLabelText(label(header))).toHaveValue('林悦');
-  expect(form.queryByLabelText(label(taxNumber))).toBeNull();
-  expect(form.queryByText(kind)).toBeNull();
-  await userEvent.click(form.getByRole('radio', { name: company }));
-  expect(form.getByText(buyer)).toBeVisible();
-  expect(form.getByLabelText(label(taxNumber))).toBeVisible();
-  await userEvent.click(form.getAllByRole('radio', { checked: false })[1]!);
-  await userEvent.click(form.getByRole('button', { name: send }));
-  await waitFor(() => expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toHaveLength(1));
-  expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toEqual([
-    { orderIds: [7], medium: 'electronic', kind: 'plain', buyer: 'person', header: '林悦', email: 'yue@example.com' },
-  ]);
-});
+  ['en', 'Invoice title', 'Tax number', 'Type of invoice', 'Invoice to', 'Company', 'Submit request', 'Request an invoice'],
+] as const)(
+  'a private person gives a title and no tax number, and may still name a company (%s)',
+  async (locale, header, taxNumber, kind, buyer, company, send, ask) => {
+    const answers = answersOf([], [orderOf(7, 124_500)], { 'user/getUserInfo': PERSON as never });
+    const host = await openPage(`${PATH}?order=7`, { locale, answers });
+    await userEvent.click(screen.getByRole('button', { name: ask }));
+    const form = await dialog();
+    expect(await form.findByLabelText(label(header))).toHaveValue('林悦');
+    expect(form.queryByLabelText(label(taxNumber))).toBeNull();
+    expect(form.queryByText(kind)).toBeNull();
+    await userEvent.click(form.getByRole('radio', { name: company }));
+    expect(form.getByText(buyer)).toBeVisible();
+    expect(form.getByLabelText(label(taxNumber))).toBeVisible();
+    await userEvent.click(form.getAllByRole('radio', { checked: false })[1]!);
+    await userEvent.click(form.getByRole('button', { name: send }));
+    await waitFor(() => expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toHaveLength(1));
+    expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toEqual([
+      { orderIds: [7], medium: 'electronic', kind: 'plain', buyer: 'person', header: '林悦', email: 'yue@example.com' },
+    ]);
+  },
+);
 
 test('a refused request of a private person is submitted again as one', async () => {
   const refused = invoiceOf({ state: 'refused', reason: 'Please give the full name', header: '林', taxNumber: '', issuedAt: null });

@@ -124,6 +124,21 @@ test('a guest sees every price and logs in to buy; without that nothing is saved
   expect(requestsOf(host, 'teamGrantProject/addGrantProject')).toEqual([]);
 });
 
+test('what a visitor filled in stays when the order is refused after the sign-in', async () => {
+  const { host, dialog } = await open([5], { 'order/createOrder': () => Promise.reject(refusal('This work is not for sale')) }, false);
+  host.bus.handle('dialog.login', () => {
+    host.session.isSignedIn = () => true;
+    host.bus.emit('auth.session', { signedIn: true, userId: '1', isTeam: 1, perfectStatus: 0 });
+    return { signedIn: true };
+  });
+  await fillProject(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy now' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This work is not for sale');
+  expect(dialog.getByLabelText(/^Name of the licensee/)).toHaveValue('Amy Lin');
+  expect(location.search).toMatch(/^\?licence=shortVideo/);
+  history.replaceState(null, '', '/');
+});
+
 test('a valid licence of the same work is pointed out before another one is ordered', async () => {
   const { dialog } = await open([5], { 'shoppingCart/valid': 1 });
   await fillProject(dialog);

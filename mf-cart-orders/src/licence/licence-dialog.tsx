@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { ErrorState, Skeleton, useSession } from 'ui-kit/core';
 import { type DialogProps, useCall } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { LicenceForm } from './licence-form.tsx';
+import { optionsInAddress } from './address-options.ts';
+import { LicenceForm, type LicenceWay } from './licence-form.tsx';
 import type { ShownQuote } from './live-price.tsx';
 import type { ChosenLicence, Project } from './project-id.ts';
 
 export interface LicencePayload {
-  /** Without them the usual ones. */
+  /** Without them those that the address keeps, or the usual ones. */
   grant: LicenceOptions | null;
   dataIds: readonly number[];
   /** Of the work or the album. */
@@ -18,6 +20,8 @@ export interface LicencePayload {
   onAdd(chosen: ChosenLicence): Promise<boolean>;
   /** Orders the work at once; not given for several. */
   onBuy?(chosen: ChosenLicence, quote: ShownQuote): Promise<boolean>;
+  /** The visitor wants to buy, not to fill the cart. */
+  buys?: boolean;
 }
 
 type Props = DialogProps<LicencePayload, LicenceOptions | null>;
@@ -25,7 +29,8 @@ type Props = DialogProps<LicencePayload, LicenceOptions | null>;
 /** All options of a licence, whom it is for, and its price with every factor. The result: the options that the visitor used. */
 export default function LicenceDialog({ payload, open, onClose }: Props) {
   const { t } = useTranslation('orders');
-  const { signedIn } = useSession();
+  // What a visitor filled in stays when the sign-in comes in between.
+  const [signedIn] = useState(useSession().signedIn);
   const { answer, retry } = useCall('grantTag/getGrantData', {});
   const Part = signedIn ? WithProjects : WithoutProjects;
   return (
@@ -56,21 +61,27 @@ function WithoutProjects(props: PartProps) {
   return <Choice {...props} projects={[]} />;
 }
 
-function Choice({ payload: { grant, dataIds, onAdd, onBuy }, table, projects, onClose }: PartProps & { projects: readonly Project[] }) {
+function Choice({ payload, table, projects, onClose }: PartProps & { projects: readonly Project[] }) {
   const { t } = useTranslation('orders');
+  const { grant, dataIds, onAdd, onBuy, buys } = payload;
   const closeWith = (chosen: ChosenLicence) => (isUsed: boolean) => {
     if (isUsed) onClose(chosen.grant);
     return isUsed;
   };
+  const add: LicenceWay = { action: t('licence.add'), onChoose: (chosen) => onAdd(chosen).then(closeWith(chosen)) };
+  const buy: LicenceWay | undefined = onBuy && {
+    action: t('licence.buy'),
+    needsQuote: true,
+    onChoose: (chosen, quote) => onBuy(chosen, quote!).then(closeWith(chosen)),
+  };
+  const ways = buys && buy ? { main: buy, second: add } : { main: add, second: buy };
   return (
     <LicenceForm
       table={table}
       projects={projects}
       dataIds={dataIds}
-      initial={{ grant, projectId: null }}
-      action={t('licence.add')}
-      onChoose={(chosen) => onAdd(chosen).then(closeWith(chosen))}
-      second={onBuy && { action: t('licence.buy'), onChoose: (chosen, quote) => onBuy(chosen, quote).then(closeWith(chosen)) }}
+      initial={{ grant: grant ?? optionsInAddress(table), projectId: null }}
+      {...ways}
       onClose={() => onClose(null)}
     />
   );

@@ -11,22 +11,29 @@ import { OptionsForm } from './options-form.tsx';
 import { NEW_PROJECT, ProjectFields, useProjectChoice } from './project-fields.tsx';
 import type { ChosenLicence, Project } from './project-id.ts';
 
+/** A way to go on with a chosen licence. */
+export interface LicenceWay {
+  action: string;
+  /** It goes on at the price that was shown, so it waits for one. */
+  needsQuote?: boolean;
+  /** A rejection is shown in the form; with false the form stays open. */
+  onChoose(chosen: ChosenLicence, quote: ShownQuote | null): Promise<boolean>;
+}
+
 interface LicenceFormProps {
   table: PriceTable;
   projects: readonly Project[];
   /** What is licensed, for the price. */
   dataIds: readonly number[];
   initial: { grant: LicenceOptions | null; projectId: number | null };
-  action: string;
-  /** A rejection is shown in the form; with false the form stays open. */
-  onChoose(chosen: ChosenLicence): Promise<boolean>;
-  /** A second way to go on, which needs the price that was shown. */
-  second?: { action: string; onChoose(chosen: ChosenLicence, quote: ShownQuote): Promise<boolean> };
+  /** What most do: the form sends it. */
+  main: LicenceWay;
+  second?: LicenceWay | undefined;
   onClose(): void;
 }
 
 /** Chooses whom a licence is for, what for, and shows what that costs. */
-export function LicenceForm({ table, projects, dataIds, initial, action, onChoose, second, onClose }: LicenceFormProps) {
+export function LicenceForm({ table, projects, dataIds, initial, main, second, onClose }: LicenceFormProps) {
   const text = useKitText();
   const { locale } = useHost();
   const { busy, failure, run } = useSubmit('licence');
@@ -42,12 +49,15 @@ export function LicenceForm({ table, projects, dataIds, initial, action, onChoos
   const issue = licenceIssues(table, grant)[0];
   const isWrong = issue !== undefined || choice.isWrong;
 
-  async function send(choose: (chosen: ChosenLicence) => Promise<boolean>): Promise<void> {
+  const isReady = ({ needsQuote }: LicenceWay): boolean => !needsQuote || (issue === undefined && quote !== null);
+
+  async function send(way: LicenceWay): Promise<void> {
+    if (!isReady(way)) return;
     setTries(tries + 1);
     if (isWrong) return;
     let isChosen = false;
     await run(async () => {
-      isChosen = await choose({ grant, project: choice.project });
+      isChosen = await way.onChoose({ grant, project: choice.project }, quote);
     });
     if (isChosen) onClose();
     // A refusal may be of a price that changed: the form shows the new one.
@@ -73,7 +83,7 @@ export function LicenceForm({ table, projects, dataIds, initial, action, onChoos
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send(onChoose);
+        void send(main);
       }}
     >
       <OptionsForm table={table} value={grant} onChange={changeGrant} />
@@ -85,15 +95,12 @@ export function LicenceForm({ table, projects, dataIds, initial, action, onChoos
         <div className={styles.buttons}>
           <Button onClick={onClose}>{text('cancel')}</Button>
           {second && (
-            <Button
-              disabled={busy || issue !== undefined || !quote}
-              onClick={() => quote && void send((chosen) => second.onChoose(chosen, quote))}
-            >
+            <Button disabled={busy || !isReady(second)} onClick={() => void send(second)}>
               {second.action}
             </Button>
           )}
-          <Button variant="primary" type="submit" busy={busy}>
-            {action}
+          <Button variant="primary" type="submit" busy={busy} disabled={!isReady(main)}>
+            {main.action}
           </Button>
         </div>
       </div>

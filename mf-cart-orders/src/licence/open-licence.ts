@@ -3,13 +3,15 @@ import type { HostProps } from 'shared-contracts/host';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { type OpenDialog, signInFirst } from 'ui-kit/member';
 import { addToCart } from '../cart/add-to-cart.ts';
+import { keepInAddress } from './address-options.ts';
 import { buyNow } from './buy-now.ts';
 import type { LicencePayload } from './licence-dialog.tsx';
 import { projectIdOf } from './project-id.ts';
 
 /**
  * Shows all options of a licence for these works. The visitor adds them to the cart, or buys one work at once.
- * @param grant options to begin with; null: the usual ones.
+ * @param grant options to begin with; null: those that the address keeps, or the usual ones.
+ * @param buys the visitor wants to buy at once.
  * @returns the options that the visitor used, or null.
  */
 export function openLicence(
@@ -17,16 +19,28 @@ export function openLicence(
   open: OpenDialog,
   { dataIds, musicLibraryTypeId, title }: IntentPayload<'dialog.licence'>,
   grant: LicenceOptions | null,
+  buys = false,
 ): Promise<LicenceOptions | null> {
   const [dataId, ...others] = dataIds;
   const payload: LicencePayload = {
-    ...{ grant, dataIds, title },
+    ...{ grant, dataIds, title, buys },
     onAdd: async (chosen) => {
+      keepForVisitor(host, chosen.grant);
       if (!(await signInFirst(host))) return false;
       const projectId = await projectIdOf(host, chosen);
       return addToCart(host, open, { orderType: 1, dataIds, musicLibraryTypeId }, { grant: chosen.grant, projectId });
     },
-    ...(others.length === 0 && { onBuy: (chosen, quote) => buyNow(host, { dataId: dataId!, musicLibraryTypeId }, chosen, quote) }),
+    ...(others.length === 0 && {
+      onBuy: (chosen, quote) => {
+        keepForVisitor(host, chosen.grant);
+        return buyNow(host, { dataId: dataId!, musicLibraryTypeId }, chosen, quote);
+      },
+    }),
   };
   return open<LicencePayload, LicenceOptions | null>(() => import('./licence-dialog.tsx'), payload);
+}
+
+/** A visitor who registers now leaves the page: the options are there when they come back. */
+export function keepForVisitor({ session }: HostProps, grant: LicenceOptions): void {
+  if (!session.isSignedIn()) keepInAddress(grant);
 }
