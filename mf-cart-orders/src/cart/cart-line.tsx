@@ -74,7 +74,7 @@ function Licence({ line, table, renews }: Pick<CartLineProps, 'line' | 'table' |
   return (
     <div className={styles.licence}>
       {grant && <p>{licenceText(table, grant, locale)}</p>}
-      {project && <p className={styles.project}>{t('cart.project', { name: project.name })}</p>}
+      {project && <p className={styles.project}>{t('line.for', { project: project.name, licensee: project.licenseeName })}</p>}
       {(state !== 'ready' || licensed === 1) && (
         <p className={styles.tags}>
           {(state === 'noOptions' || state === 'optionsOutdated') && <Tag tone="warning">{t('cart.state.notAuthorized')}</Tag>}

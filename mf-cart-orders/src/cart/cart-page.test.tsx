@@ -30,7 +30,9 @@ function serviceWith(given: CartItem[], more: TestHostOptions['answers'] = {}) {
     'shoppingCart/favoritesData': ({ ids }) => ({ favoritesId: 2, removed: ids.length, count: without(ids) }),
     'shoppingCart/updateCartGrant': ({ ids, projectId }) => {
       list = list.map((line) =>
-        ids.includes(line.id) && projectId ? lineOf(line.id, { project: { id: projectId, name: 'Spring' } }) : line,
+        ids.includes(line.id) && projectId
+          ? lineOf(line.id, { project: { id: projectId, name: 'Spring', licenseeName: 'Still Water' } })
+          : line,
       );
       return { updated: ids.length };
     },
@@ -56,7 +58,7 @@ test('a line shows its licence, every factor of its price, and the change that s
   const host = await openPage('/my/cart', serviceWith([lineOf(1)]));
   const line = row(1);
   expect(line.getByText(/Film.*Corporate.*3 years.*Mainland/)).toBeInTheDocument();
-  expect(line.getByText('Project: Autumn film')).toBeInTheDocument();
+  expect(line.getByText('Project: Autumn film · Licensee: Still Water')).toBeInTheDocument();
   for (const factor of ['Form:', 'Licensee:', 'Period:', 'Territory:', 'Channels:', 'Play time:'])
     expect(line.getByText(factor)).toBeInTheDocument();
   expect(line.getAllByText('CN¥1,296').length).toBeGreaterThan(0);
@@ -123,7 +125,7 @@ test('works are removed after a confirmation, and their icons and the count foll
 
 test('a work that is in the cart for another project stays marked', async () => {
   const user = userEvent.setup();
-  const twin = { ...lineOf(9, { project: { id: 2, name: 'Spring' } }), dataId: 1, track: lineOf(1).track };
+  const twin = { ...lineOf(9, { project: { id: 2, name: 'Spring', licenseeName: 'Still Water' } }), dataId: 1, track: lineOf(1).track };
   const host = await openPage('/my/cart', serviceWith([lineOf(1), twin]));
   const works: unknown[] = [];
   host.bus.on('cart.works', (change) => works.push(change));
@@ -175,7 +177,7 @@ test('a saved project gives a line its licence; a refusal is shown in the dialog
   expect(await screen.findByRole('alert')).toHaveTextContent('“Track 1” would be in the cart twice');
   service.answers!['shoppingCart/updateCartGrant'] = update;
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(row(1).getByText('Project: Spring')).toBeInTheDocument());
+  await waitFor(() => expect(row(1).getByText('Project: Spring · Licensee: Still Water')).toBeInTheDocument());
   expect(requestsOf(host, 'shoppingCart/updateCartGrant').at(-1)).toEqual({ ids: [1], projectId: 7, grant: FILM });
 });
 

@@ -1,11 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { preloadDialogs } from 'ui-kit/testing';
+import { cartOf, lineOf, PRICE_TABLE } from '../testing/cart.ts';
 import { openPage, preparePageTests, refusal, requestsOf } from '../testing/open-page.ts';
 import { completedOrder, OPEN_PAYMENT, orderOf, serviceWithOrder } from '../testing/orders.ts';
 import { packageOf } from '../testing/packages.ts';
 
 preparePageTests();
+beforeAll(preloadDialogs, 120_000);
 const PATH = '/my/order/confirm?id=7';
 
 test.each([
@@ -86,6 +89,43 @@ test('the page leads to the order as soon as the payment has come', async () => 
   expect(location.search).toBe('?id=7&paid=1');
   // The text of the editors on what comes next.
   expect(screen.getByRole('region', { name: 'Next' })).toHaveTextContent('Download the files.');
+});
+
+test('before the payment the works go back into the cart to change their licences, and the order is cancelled', async () => {
+  const user = userEvent.setup();
+  const answers = {
+    ...serviceWithOrder(orderOf()).answers,
+    'shoppingCart/addCart': { ids: [4], added: 1, updated: 0, skipped: 0, count: 1 },
+    'order/cancelOrder': { id: 7, state: 'cancelled' as const } as never,
+    'shoppingCart/cartList': cartOf([lineOf(4)]),
+    'grantTag/getGrantData': PRICE_TABLE,
+    'user/getUserInfo': { powers: [] as string[] } as never,
+    'order/checkCartSetMeal': { needed: 0, list: [] },
+  };
+  const host = await openPage(PATH, { answers });
+  await user.click(screen.getByRole('button', { name: 'Change licences' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change licences' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
+  expect(requestsOf(host, 'shoppingCart/addCart')).toMatchObject([{ dataId: 1, projectId: 5, grant: orderOf().list[0]!.grant }]);
+  expect(requestsOf(host, 'order/cancelOrder')).toEqual([{ id: 7 }]);
+});
+
+test('works that cannot go back into the cart leave the order as it is', async () => {
+  const answers = {
+    ...serviceWithOrder(orderOf()).answers,
+    'shoppingCart/addCart': () => Promise.reject(refusal('This work is not for sale')),
+  };
+  const host = await openPage(PATH, { answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Change licences' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change licences' }));
+  expect(await screen.findByText('This work is not for sale')).toBeInTheDocument();
+  expect(requestsOf(host, 'order/cancelOrder')).toEqual([]);
+});
+
+test('an order of a bundle keeps its works together', async () => {
+  await openPage(PATH, serviceWithOrder(orderOf({ changeable: 0 })));
+  expect(await screen.findByRole('button', { name: 'Pay CN¥720' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change licences' })).toBeNull();
 });
 
 test('a price that changed is shown, and the refusal of the service stays readable', async () => {

@@ -5,6 +5,7 @@ import { useMemberData } from 'ui-kit/member';
 import { Link, useNavigate, useRevalidator } from 'ui-kit/router';
 import { Amounts } from '../orders/amounts.tsx';
 import { OrderContents } from '../orders/order-lines.tsx';
+import { ChangeLicences } from './change-licences.tsx';
 import styles from './checkout.module.css';
 import { Countdown } from './countdown.tsx';
 import { type loadCheckout, orderPath } from './load.ts';
@@ -32,9 +33,12 @@ export function Component() {
     <Page
       title={t(isPaying ? 'checkout.payTitle' : 'checkout.title')}
       actions={
-        <Link to={orderPath(order.id)} className={buttonClass({ variant: 'quiet' })}>
-          {t('checkout.toOrder')}
-        </Link>
+        <>
+          {order.changeable === 1 && !isPaying && <ChangeLicences order={order} />}
+          <Link to={orderPath(order.id)} className={buttonClass({ variant: 'quiet' })}>
+            {t('checkout.toOrder')}
+          </Link>
+        </>
       }
       lead={<Countdown until={order.expiresAt} onEnd={() => void revalidate()} />}
     >

@@ -29,7 +29,15 @@ export function trackOf(id: number): Track {
 /** A line as the service gives it, priced alone at a base of ¥600. Without a price unless it can be ordered. */
 export function lineOf(id: number, given: Partial<CartItem> = {}): CartItem {
   const line: CartItem = {
-    ...{ id, cartType: 1, orderType: 1, dataId: id, track: trackOf(id), grant: FILM, project: { id: 1, name: 'Autumn film' } },
+    ...{
+      id,
+      cartType: 1,
+      orderType: 1,
+      dataId: id,
+      track: trackOf(id),
+      grant: FILM,
+      project: { id: 1, name: 'Autumn film', licenseeName: 'Still Water' },
+    },
     ...{ state: 'ready', licensed: 0, quote: null, createdAt, ...given },
   };
   const isPriced = line.state === 'ready' || line.state === 'noProject';

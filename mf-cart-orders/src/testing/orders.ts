@@ -38,6 +38,7 @@ export function orderOf(given: Partial<Order> = {}): Order {
     },
     expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
     current: { priceVersion: 1, total: 72_000, maxPoints: 14_400, balance: 5000 },
+    changeable: 1,
     ...{ list: [orderLine()], history: [{ state: 'created', reason: '', at: CREATED_AT }], payment: null },
     ...given,
   };
@@ -54,7 +55,7 @@ const LICENCE = {
 /** The same order once it is paid. */
 export function completedOrder(given: Partial<Order> = {}): Order {
   return orderOf({
-    ...{ state: 'completed', status: 'completed', paidAt: PAID_AT, method: 'sandbox', current: null },
+    ...{ state: 'completed', status: 'completed', paidAt: PAID_AT, method: 'sandbox', current: null, changeable: 0 },
     list: [orderLine({ licence: LICENCE })],
     history: (['created', 'paying', 'paid', 'completed'] as const).map((state) => ({ state, reason: '', at: PAID_AT })),
     ...given,

@@ -71,7 +71,7 @@ function cartRows(db: Db, memberId: number, cartType: number, ids?: readonly num
     .leftJoin('grant_project as p', (join) => join.onRef('p.id', '=', 'c.project_id').onRef('p.member_id', '=', 'c.member_id'))
     .select(['c.id', 'c.cart_type', 'c.order_type', 'c.version_id', 'c.work_id', 'c.grant_options', 'c.created_at'])
     .select(['w.base_price', 'w.promo_price', 'w.withdrawn', 'w.library', 'w.title_zh', 'w.title_en'])
-    .select(['p.id as project_id', 'p.name as project_name', 'p.licensee'])
+    .select(['p.id as project_id', 'p.name as project_name', 'p.licensee', 'p.licensee_name'])
     .where('c.member_id', '=', memberId)
     .where('c.cart_type', '=', cartType)
     .$if(ids !== undefined, (query) => query.where('c.id', '=', sql<number>`any(${`{${ids!.join(',')}}`}::int4[])`))
@@ -158,7 +158,7 @@ async function presentLines(context: AppContext, table: PriceTable, lines: reado
     if (!track) return [];
     return {
       ...{ id: row.id, cartType: row.cart_type, orderType: row.order_type, dataId: row.version_id, track, grant: row.grant_options, state },
-      project: row.project_id === null ? null : { id: row.project_id, name: row.project_name! },
+      project: row.project_id === null ? null : { id: row.project_id, name: row.project_name!, licenseeName: row.licensee_name! },
       licensed: licensed.has(row.work_id) ? 1 : 0,
       quote: quote && presentLine(table, quote, row.grant_options!, caller.locale),
       createdAt: row.created_at.toISOString(),

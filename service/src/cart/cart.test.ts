@@ -50,7 +50,11 @@ onOneDatabase('the cart', (database) => {
     const [spring, autumn] = [await amy.project('Spring'), await amy.project('Autumn')];
     const { data: first } = await amy.add(5);
     expect((await amy.add(5, { projectId: spring })).data).toMatchObject({ ids: first.ids, added: 0, updated: 1 });
-    expect((await amy.list()).list[0]).toMatchObject({ state: 'ready', grant: FILM, project: { id: spring, name: 'Spring' } });
+    expect((await amy.list()).list[0]).toMatchObject({
+      state: 'ready',
+      grant: FILM,
+      project: { id: spring, name: 'Spring', licenseeName: '静水' },
+    });
     expect((await amy.add(5, { projectId: autumn, grant: { ...FILM, period: 'threeYears' } })).data).toMatchObject({ added: 1 });
     await amy.add(5, { projectId: spring, grant: { ...FILM, seconds: 'upTo30' } });
     expect((await amy.list()).list.map(({ project, grant }) => [project!.name, grant!.period, grant!.seconds])).toEqual([

@@ -153,6 +153,7 @@ export async function orderDetail(context: AppContext, id: number, caller: Calle
   return {
     ...headOf(order, payment?.method ?? null, (await soldPackages(db, [id], caller.locale)).get(id) ?? null),
     current: await currentPrice(context, order, caller),
+    changeable: order.type === 1 && order.bundle_id === null && (order.state === 'created' || order.state === 'paying') ? 1 : 0,
     list: await presentLines(context, (lines) => lines.where('l.order_id', '=', id).orderBy('l.position'), caller.locale),
     history: history.map(({ state, reason, at }) => ({ state, reason, at: at.toISOString() })),
     payment,

@@ -38,7 +38,7 @@ const line = z.object({
   dataId: id,
   track,
   grant: grant.nullable(),
-  project: z.object({ id, name: z.string() }).nullable(),
+  project: z.object({ id, name: z.string(), licenseeName: z.string() }).nullable(),
   /**
    * `ready`: it can be ordered. `noOptions`, `optionsOutdated` (no longer offered, or not those of the licensee): Option not authorized.
    * `noProject`: priced, but nobody is named whom the licence is for. `notForSale`: withdrawn. `byOffer`: too large to be priced here.

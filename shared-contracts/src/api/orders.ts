@@ -242,6 +242,8 @@ export const orderCalls = {
       ...orderHead,
       /** Of an unpaid order: what it costs now, and the points that may pay a part of it. Null when it ended, or a work is not for sale now. */
       current: z.object({ ...quote.shape, maxPoints: count, balance: count }).nullable(),
+      /** 1: its works can go back into the cart, unpaid, to be licensed otherwise; those of a package, a bundle or an album cannot. */
+      changeable: flag,
       list: z.array(orderLine),
       history: z.array(z.object({ state, reason: z.string(), at: isoTime })),
       payment: payment.nullable(),
