@@ -14,19 +14,25 @@ const TEXTS = {
   zh: {
     ...{ invoice: '申请开票', header: '发票抬头', taxNumber: '税号', email: '邮箱', send: '提交申请' },
     ...{ badNumber: '税号应为 15-20 位数字或大写字母', progress: '开票中', refused: '已拒绝', reason: '原因：税号与抬头不符' },
-    ...{ again: '修改后重新提交', issued: '已开票', download: '下载 PDF' },
+    ...{ again: '修改后重新提交', company: '企业', issued: '已开票', download: '下载 PDF' },
   },
   en: {
     ...{ invoice: 'Request an invoice', header: 'Invoice title', taxNumber: 'Tax number', email: 'Email', send: 'Submit request' },
     ...{ badNumber: 'The tax number has 15-20 digits or capital letters', progress: 'In progress', refused: 'Refused' },
-    ...{ reason: 'Reason: 税号与抬头不符', again: 'Change and submit again', issued: 'Issued', download: 'Download PDF' },
+    ...{
+      reason: 'Reason: 税号与抬头不符',
+      again: 'Change and submit again',
+      company: 'Company',
+      issued: 'Issued',
+      download: 'Download PDF',
+    },
   },
 } as const;
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** Runs a staff command as the finance team does, on the command line. */
-const staff = ({ dataDir, serviceUrl }: Storefront, ...words: string[]) =>
-  runProgram(['service/src/commands/staff.ts', ...words], { DATA_DIR: dataDir, SERVICE_URL: serviceUrl });
+const staff = ({ dataDir, serviceUrl }: Storefront, words: string[], password = '') =>
+  runProgram(['service/src/commands/staff.ts', ...words], { DATA_DIR: dataDir, SERVICE_URL: serviceUrl, STAFF_PASSWORD: password });
 
 for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
   const text = { ...BUYING_TEXTS[language], ...TEXTS[language] };
@@ -47,6 +53,10 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
       await page.getByRole('link', { name: text.invoice }).click();
       await page.getByRole('button', { name: text.invoice }).click();
       const company = `静水影像 ${device} ${Date.now()}`;
+      // A private person is not asked for a tax number; this member buys for a company.
+      await expect(dialog(page).getByLabel(text.header)).toBeVisible();
+      await expect(dialog(page).getByLabel(text.taxNumber)).toHaveCount(0);
+      await dialog(page).getByRole('radio', { name: text.company }).check();
       await dialog(page).getByLabel(text.header).fill(company);
       await dialog(page).getByLabel(text.taxNumber).fill('12-3');
       await dialog(page).getByLabel(text.email).fill('finance@example.com');
@@ -60,10 +70,11 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
       await expectFits(page, device);
 
       const by = `finance-${language}-${Date.now()}`;
-      await staff(storefront, 'add', '--name', by, '--role', 'finance');
-      const open = (await staff(storefront, 'invoices', 'list')).split('\n').find((line) => line.includes(company))!;
+      const added = await staff(storefront, ['add', '--name', by, '--role', 'finance']);
+      const password = /^password (.*)$/m.exec(added)![1]!;
+      const open = (await staff(storefront, ['invoices', 'list'])).split('\n').find((line) => line.includes(company))!;
       const id = open.split(/\s/)[0]!;
-      await staff(storefront, 'invoices', 'refuse', '--id', id, '--reason', '税号与抬头不符', '--by', by);
+      await staff(storefront, ['invoices', 'refuse', '--id', id, '--reason', '税号与抬头不符', '--by', by], password);
       await navigate(page, withPrefix(language, '/my/order'));
       await navigate(page, withPrefix(language, '/my/invoice'));
       await expect(page.getByText(text.refused)).toBeVisible();
@@ -75,7 +86,7 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
 
       const file = testInfo.outputPath('invoice.pdf');
       await writeFile(file, PDF);
-      await staff(storefront, 'invoices', 'issue', '--id', id, '--file', file, '--by', by);
+      await staff(storefront, ['invoices', 'issue', '--id', id, '--file', file, '--by', by], password);
       await page.reload();
       await expect(page.getByText(text.issued, { exact: true })).toBeVisible();
       const downloading = page.waitForEvent('download');

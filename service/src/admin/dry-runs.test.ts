@@ -44,7 +44,8 @@ onOneDatabase('a dry run', (database) => {
     await addOffer(database.db);
   }, 60_000);
 
-  const run = (name: string, request: object) => ALL[name]!.run(operator, { by: 'fiona', dryRun: false, ...request }, () => undefined);
+  const run = (name: string, request: object) =>
+    ALL[name]!.run(operator, { by: 'fiona', password: 'fiona', dryRun: false, ...request }, () => undefined);
 
   /** A hash of all rows of each table. */
   async function everything(): Promise<Record<string, string | null>> {
@@ -89,7 +90,7 @@ onOneDatabase('a dry run', (database) => {
     const bundles = (await run('bundlesExport', {})) as { bundles: object[] };
 
     const rehearsed: [string, object][] = [
-      ['transferConfirm', { order: first, password: 'fiona' }],
+      ['transferConfirm', { order: first }],
       ['transferConfirm', { order: first, by: 'frank', password: 'frank' }],
       ['transferReject', { order: rejected, reason: 'blurred' }],
       ['refundPaid', { order: sent, reference: 'BANK-1' }],

@@ -9,8 +9,7 @@ import { lockOrder } from '../orders/transition.ts';
 import { newSecret } from '../session/tokens.ts';
 import { audit } from '../staff/audit.ts';
 import { command } from './commands.ts';
-import { runOrRehearse } from './dry-run.ts';
-import { financeStaff, responsible } from './finance-staff.ts';
+import { asFinance, proven } from './finance-staff.ts';
 
 const id = z.number().int().positive();
 const MOST_LISTED = 1000;
@@ -31,13 +30,13 @@ export const INVOICE_COMMANDS = {
     return { invoices: rows.map(({ applied_at, issued_at, ...row }) => ({ ...row, appliedAt: applied_at.toISOString() })) };
   }),
   invoiceIssue: command(
-    z.object({ id, file: z.string().max(10_000_000), ...responsible }),
-    async ({ db, objects, now }, { id: invoice, file, by, dryRun }) => {
+    z.object({ id, file: z.string().max(10_000_000), ...proven }),
+    async (operator, { id: invoice, file, ...proof }) => {
+      const { db, objects, now } = operator;
       const bytes = await readInvoiceFile(file);
       const key = `invoices/${newSecret()}.pdf`;
-      const stored = dryRun ? null : await storeUnnamed({ db, objects, now }, key, bytes);
-      return runOrRehearse(db, dryRun, async (tx) => {
-        const actor = await financeStaff(tx, by);
+      const stored = proof.dryRun ? null : await storeUnnamed({ db, objects, now }, key, bytes);
+      return asFinance(operator, proof, async (tx, actor) => {
         await requireCompletedOrders(tx, invoice);
         if (!(await changeInvoice(tx, { id: invoice, event: 'issue', actor: actor.name, at: now() }))) throw notOpen(invoice);
         if (stored) await nameObject(tx, key);
@@ -51,11 +50,11 @@ export const INVOICE_COMMANDS = {
     },
   ),
   invoiceRefuse: command(
-    z.object({ id, reason: z.string().trim().min(1).max(200), ...responsible }),
-    ({ db, now }, { id: invoice, reason, by, dryRun }) =>
-      runOrRehearse(db, dryRun, async (tx) => {
-        const actor = await financeStaff(tx, by);
-        if (!(await changeInvoice(tx, { id: invoice, event: 'refuse', actor: actor.name, reason, at: now() }))) throw notOpen(invoice);
+    z.object({ id, reason: z.string().trim().min(1).max(200), ...proven }),
+    (operator, { id: invoice, reason, ...proof }) =>
+      asFinance(operator, proof, async (tx, actor) => {
+        if (!(await changeInvoice(tx, { id: invoice, event: 'refuse', actor: actor.name, reason, at: operator.now() })))
+          throw notOpen(invoice);
         await audit(tx, actor, 'invoice refused', `${invoice}: ${reason}`);
         return { id: invoice };
       }),

@@ -26,7 +26,7 @@ onEmbeddedDatabase('commands about money', (database) => {
     for (const values of staff)
       await database.db
         .insertInto('staff')
-        .values({ ...values, password_hash: 'none' })
+        .values({ ...values, password_hash: await passwords.hash(values.name) })
         .execute();
   }, 60_000);
 
@@ -42,12 +42,14 @@ onEmbeddedDatabase('commands about money', (database) => {
     const order = await me.order([1]);
     await me.startPayment(order);
     const state = async () => (await me.detail(order.id)).state;
-    const refund = (by: string, dryRun = false) => run('refund', { order: order.number, reason: '重复购买', by, dryRun });
+    const refund = (by: string, dryRun = false, password = by) =>
+      run('refund', { order: order.number, reason: '重复购买', by, dryRun, password });
     await expect(refund('fiona')).rejects.toThrow('cannot be refunded');
     for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
     await expect(refund('edgar')).rejects.toThrow('Only finance');
     await expect(refund('gone')).rejects.toThrow('no such staff account');
-    await expect(refund('stranger')).rejects.toThrow('no such staff account');
+    await expect(refund('stranger')).rejects.toThrow('name or password');
+    for (const dryRun of [true, false]) await expect(refund('fiona', dryRun, 'edgar')).rejects.toThrow('name or password');
     expect(await refund('fiona', true)).toEqual({ number: order.number, amount: order.payable });
     expect(await state()).toBe('completed');
     expect(await refund('fiona')).toEqual({ number: order.number, amount: order.payable });
@@ -66,10 +68,11 @@ onEmbeddedDatabase('commands about money', (database) => {
     const order = await me.order([2]);
     await me.startPayment(order);
     for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
-    await run('refund', { order: order.number, reason: 'r', by: 'fiona', dryRun: false });
-    const sent = { order: order.number, reference: 'BANK-78', by: 'fiona', dryRun: false };
+    await run('refund', { order: order.number, reason: 'r', by: 'fiona', password: 'fiona', dryRun: false });
+    const sent = { order: order.number, reference: 'BANK-78', by: 'fiona', password: 'fiona', dryRun: false };
     // The gateway still pays it out: by bank the buyer would have it twice.
     await expect(run('refundPaid', sent)).rejects.toThrow('No refund');
+    await expect(run('refundPaid', { ...sent, password: 'guessed' })).rejects.toThrow('name or password');
     const refund = jest.spyOn(service.context.payments.driver('sandbox')!, 'refund').mockResolvedValue('failed');
     await me.work();
     await me.work();

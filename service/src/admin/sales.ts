@@ -9,7 +9,7 @@ import { audit } from '../staff/audit.ts';
 import { givenPasswords, refuseGivenPassword } from '../staff/given-passwords.ts';
 import { command } from './commands.ts';
 import { runOrRehearse } from './dry-run.ts';
-import { financeStaff, requireOwnPassword, responsible } from './finance-staff.ts';
+import { asFinance, financeStaff, proven, responsible } from './finance-staff.ts';
 
 const line = z.string().trim().min(1).max(200);
 
@@ -36,19 +36,17 @@ function record<Key extends string, Value>(keys: readonly Key[], value: Value): 
 
 /** Commands about money: refunds, prices and bank transfers. */
 export const SALES_COMMANDS = {
-  refund: command(z.object({ order: line, reason: line, ...responsible }), ({ db, now }, { order: number, reason, by, dryRun }) =>
-    runOrRehearse(db, dryRun, async (tx) => {
-      const actor = await financeStaff(tx, by);
-      const { amount } = await refundOrder({ db: tx, now }, { number, reason, actor: actor.name });
+  refund: command(z.object({ order: line, reason: line, ...proven }), (operator, { order: number, reason, ...proof }) =>
+    asFinance(operator, proof, async (tx, actor) => {
+      const { amount } = await refundOrder({ db: tx, now: operator.now }, { number, reason, actor: actor.name });
       await audit(tx, actor, 'refund', `${number}: ${amount} fen, ${reason}`);
       return { number, amount };
     }),
   ),
   refundList: command(z.object({}), async ({ db }) => ({ refunds: await openRefunds(db) })),
-  refundPaid: command(z.object({ order: line, reference: line, ...responsible }), ({ db, orders, now }, { order, reference, by, dryRun }) =>
-    runOrRehearse(db, dryRun, async (tx) => {
-      const actor = await financeStaff(tx, by);
-      const { amount } = await recordBankRefund(tx, { orders, at: now() }, { order, reference });
+  refundPaid: command(z.object({ order: line, reference: line, ...proven }), (operator, { order, reference, ...proof }) =>
+    asFinance(operator, proof, async (tx, actor) => {
+      const { amount } = await recordBankRefund(tx, { orders: operator.orders, at: operator.now() }, { order, reference });
       await audit(tx, actor, 'refund sent', `${order}: ${amount} fen, ${reference}`);
       return { amount };
     }),
@@ -79,19 +77,14 @@ export const SALES_COMMANDS = {
     return { mime, file: Buffer.from(bytes).toString('base64') };
   }),
   // Two of the staff must be two: each one proves who confirms.
-  transferConfirm: command(
-    z.object({ order: line, password: z.string().max(200), ...responsible }),
-    async (operator, { order, by, password, dryRun }) => {
-      await requireOwnPassword(operator, by, password);
-      return runOrRehearse(operator.db, dryRun, async (tx) => {
-        const staff = await financeStaff(tx, by);
-        await refuseGivenPassword(tx, staff.id, operator.now());
-        return confirmTransfer(tx, operator, { order, staff });
-      });
-    },
+  transferConfirm: command(z.object({ order: line, ...proven }), (operator, { order, ...proof }) =>
+    asFinance(operator, proof, async (tx, staff) => {
+      await refuseGivenPassword(tx, staff.id, operator.now());
+      return confirmTransfer(tx, operator, { order, staff });
+    }),
   ),
   passwordsGiven: command(z.object({}), async ({ db, now }) => ({ list: await givenPasswords(db, now()) })),
-  transferReject: command(z.object({ order: line, reason: line, ...responsible }), ({ db, now }, { order, reason, by, dryRun }) =>
-    runOrRehearse(db, dryRun, async (tx) => rejectTransfer(tx, now(), { order, reason, staff: await financeStaff(tx, by) })),
+  transferReject: command(z.object({ order: line, reason: line, ...proven }), (operator, { order, reason, ...proof }) =>
+    asFinance(operator, proof, (tx, staff) => rejectTransfer(tx, operator.now(), { order, reason, staff })),
   ),
 } as const;

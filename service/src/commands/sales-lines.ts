@@ -12,7 +12,9 @@ import { readPassword } from './read-password.ts';
 
 /** Help text of the commands about sales. */
 export const SALES_USAGE = `npm run staff -- refund --order <number> --reason <text> --by <staff> [--dry-run]
-                                                    refunds a completed order; <staff>: finance or administrator
+                                                    refunds a completed order; <staff>: finance or administrator.
+                                                    Refunds, transfers and invoices ask for the password of the
+                                                    account; it may be in STAFF_PASSWORD
 npm run staff -- refund list                        lists refunds that buyers have not received yet
 npm run staff -- refund paid --order <number> --reference <text> --by <staff> [--dry-run]
                                                     records a refund that you sent by bank
@@ -34,9 +36,8 @@ npm run staff -- transfer list                      lists bank transfers whose r
 npm run staff -- transfer show <file> --order <number>
                                                     writes the receipt into a file
 npm run staff -- transfer confirm --order <number> --by <staff> [--dry-run]
-                                                    the money came; two members of staff confirm it, each with the own
-                                                    password: asked for, or in STAFF_PASSWORD; not within a day after
-                                                    somebody else set that password
+                                                    the money came; two members of staff confirm it, each not within
+                                                    a day after somebody else set the password
 npm run staff -- transfer reject --order <number> --reason <text> --by <staff> [--dry-run]
                                                     the buyer reads the reason and may upload another receipt
 npm run staff -- invoices list                      lists open invoice requests and red-flushed invoices
@@ -74,7 +75,13 @@ export async function salesLines(
   if (area === 'refund' && action) return refundLines(configuration, action, options);
   if (area === 'refund') {
     if (!order || !reason || !by) return null;
-    const { number, amount } = await runCommand(configuration, SALES_COMMANDS, 'refund', { order, reason, by, dryRun });
+    const { number, amount } = await runCommand(configuration, SALES_COMMANDS, 'refund', {
+      order,
+      reason,
+      by,
+      dryRun,
+      password: await readPassword(by),
+    });
     return [`${dryRun ? 'would be refunded' : 'refund requested'} ${number}  ¥${yuanText(BigInt(amount))}`];
   }
   if (area === 'transfer') return transferLines(configuration, action, file, { order, reason, by, 'dry-run': dryRun });
@@ -104,7 +111,13 @@ async function refundLines(
     );
   }
   if (action !== 'paid' || !order || !reference || !by) return null;
-  const { amount } = await runCommand(configuration, SALES_COMMANDS, 'refundPaid', { order, reference, by, dryRun });
+  const { amount } = await runCommand(configuration, SALES_COMMANDS, 'refundPaid', {
+    order,
+    reference,
+    by,
+    dryRun,
+    password: await readPassword(by),
+  });
   return [`${dryRun ? 'would be recorded' : 'recorded'} ${order}  ¥${yuanText(BigInt(amount))}`];
 }
 
@@ -204,7 +217,7 @@ async function transferLines(
     return [line, ...(await givenLines(configuration))];
   }
   if (action !== 'reject' || !reason) return null;
-  await runCommand(configuration, SALES_COMMANDS, 'transferReject', { order, reason, by, dryRun });
+  await runCommand(configuration, SALES_COMMANDS, 'transferReject', { order, reason, by, dryRun, password: await readPassword(by) });
   return [`${rehearsed}rejected ${order}`];
 }
 
@@ -232,10 +245,11 @@ async function invoiceLines(
   const id = Number(given);
   if (!Number.isInteger(id) || !by) return null;
   if (action === 'issue' && file) {
-    await runCommand(configuration, INVOICE_COMMANDS, 'invoiceIssue', { id, file: readFileSync(file).toString('base64'), by, dryRun });
+    const issue = { id, file: readFileSync(file).toString('base64'), by, dryRun, password: await readPassword(by) };
+    await runCommand(configuration, INVOICE_COMMANDS, 'invoiceIssue', issue);
     return [`${dryRun ? 'would be issued' : 'issued'} ${id}`];
   }
   if (action !== 'refuse' || !reason) return null;
-  await runCommand(configuration, INVOICE_COMMANDS, 'invoiceRefuse', { id, reason, by, dryRun });
+  await runCommand(configuration, INVOICE_COMMANDS, 'invoiceRefuse', { id, reason, by, dryRun, password: await readPassword(by) });
   return [`${dryRun ? 'would be refused' : 'refused'} ${id}`];
 }

@@ -12,7 +12,9 @@ test('staff accounts are made and changed from the command line, and every actio
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: mkdtempSync(join(tmpdir(), 'yinhe-staff-')) };
   const staff = async (...given: string[]) => (await run(process.execPath, [COMMAND, ...given], { env })).stdout;
-  expect(await staff('init', '--name', 'alice')).toMatch(/^name alice\npassword [\w-]{24}\n$/);
+  const made = await staff('init', '--name', 'alice');
+  expect(made).toMatch(/^name alice\npassword [\w-]{24}\n$/);
+  const [, password] = /^password (.*)$/m.exec(made)!;
   await expect(staff('init', '--name', 'eve')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/已有管理员.*administrator already/),
@@ -32,7 +34,11 @@ test('staff accounts are made and changed from the command line, and every actio
   expect(await staff('rates', 'set', '--usd', '7.1034', '--day', '2026-03-02', '--by', 'alice')).toBe('set  USD  7.1034  2026-03-02\n');
   expect(await staff('rates', 'show')).toBe('USD  7.1034  2026-03-02\n');
   await expect(staff('rates', 'set', '--usd', 'seven', '--by', 'alice')).rejects.toMatchObject({ code: 2 });
-  await expect(staff('refund', '--order', '1', '--reason', 'r', '--by', 'alice')).rejects.toMatchObject({
+  const refund = ['refund', '--order', '1', '--reason', 'r', '--by', 'alice'];
+  Object.assign(env, { STAFF_PASSWORD: 'guessed' });
+  await expect(staff(...refund)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('name or password') });
+  Object.assign(env, { STAFF_PASSWORD: password });
+  await expect(staff(...refund)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('There is no order 1'),
   });
@@ -46,4 +52,4 @@ test('staff accounts are made and changed from the command line, and every actio
     code: 1,
     stderr: expect.stringContaining('There is no certificate of this number'),
   });
-}, 120_000);
+}, 240_000);

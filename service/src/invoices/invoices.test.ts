@@ -43,7 +43,7 @@ onOneDatabase('an invoice', (database) => {
     ])
       await database.db
         .insertInto('staff')
-        .values({ ...values, password_hash: 'none' })
+        .values({ ...values, password_hash: await service.context.passwords.hash(values.name) })
         .execute();
   }, 60_000);
   beforeEach(async () => {
@@ -58,10 +58,14 @@ onOneDatabase('an invoice', (database) => {
   const list = async () => (await service.call('invoiceRecord/getInvoiceRecord', {}, { token })).data.list;
   const open = async () => (await service.call('invoiceRecord/getInvoiceOrders', {}, { token })).data.list.map(({ id }) => id);
   const operator = () => service.context as unknown as OperatorContext;
-  const issue = (id: number, { file = PDF, by = 'fiona', dryRun = false } = {}) =>
-    INVOICE_COMMANDS.invoiceIssue.run(operator(), { id, file: file.toString('base64'), by, dryRun }, () => undefined);
-  const refuse = (id: number, { by = 'fiona', dryRun = false } = {}) =>
-    INVOICE_COMMANDS.invoiceRefuse.run(operator(), { id, reason: '税号与抬头不符', by, dryRun }, () => undefined);
+  const issue = (id: number, { file = PDF, by = 'fiona', dryRun = false, password = '' } = {}) =>
+    INVOICE_COMMANDS.invoiceIssue.run(
+      operator(),
+      { id, file: file.toString('base64'), by, dryRun, password: password || by },
+      () => undefined,
+    );
+  const refuse = (id: number, { by = 'fiona', dryRun = false, password = '' } = {}) =>
+    INVOICE_COMMANDS.invoiceRefuse.run(operator(), { id, reason: '税号与抬头不符', by, dryRun, password: password || by }, () => undefined);
   const down = (id: number) => service.call('invoiceRecord/getInvoiceDown', { id }, { token });
   const refund = (orderId: number) =>
     inTransaction(database.db, async (tx) => {
@@ -157,6 +161,7 @@ onOneDatabase('an invoice', (database) => {
     const { id } = (await apply([await paid()])).data;
     expect(await down(id)).toMatchObject({ code: 0, msg: '发票不能下载' });
     await expect(issue(id, { by: 'edgar' })).rejects.toThrow('Only finance');
+    for (const change of [issue, refuse]) await expect(change(id, { password: 'edgar' })).rejects.toThrow('name or password');
     await issue(id, { dryRun: true });
     expect((await list())[0]?.state).toBe('applied');
     await issue(id);

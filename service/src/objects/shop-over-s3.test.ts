@@ -97,7 +97,7 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
     );
     expect(applied.code).toBe(1000);
     const { invoices } = await INVOICE_COMMANDS.invoicesList.run(operator, {}, () => undefined);
-    const issue = { id: invoices.at(-1)!.id, file: TEST_RECEIPT, by: 'fiona' };
+    const issue = { id: invoices.at(-1)!.id, file: TEST_RECEIPT, by: 'fiona', password: 'fiona’s own' };
     await INVOICE_COMMANDS.invoiceIssue.run(operator, { ...issue, dryRun: true }, () => undefined);
     expect(keys('invoices')).toEqual([]);
     await INVOICE_COMMANDS.invoiceIssue.run(operator, { ...issue, dryRun: false }, () => undefined);

@@ -27,8 +27,8 @@ onEachDatabase('an order that was paid twice', (database) => {
   }, 60_000);
   afterEach(() => jest.restoreAllMocks());
 
-  const run = (name: 'refund' | 'refundPaid' | 'transferConfirm', request: object) =>
-    SALES_COMMANDS[name].run(operator, { dryRun: false, ...request }, () => undefined);
+  const run = (name: 'refund' | 'refundPaid' | 'transferConfirm', request: { by: string; [field: string]: string }) =>
+    SALES_COMMANDS[name].run(operator, { dryRun: false, password: request.by, ...request }, () => undefined);
 
   /** The gateway takes the money first, the transfer completes the order, and then the notice of the gateway arrives. */
   async function paidTwice() {

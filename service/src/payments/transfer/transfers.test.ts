@@ -45,7 +45,8 @@ onOneDatabase('bank transfers', (database) => {
         (await database.db.selectFrom('customer_order').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()).state,
       confirm: async (by: string, dryRun = false, password = `${by}’s own`) =>
         SALES_COMMANDS.transferConfirm.run(operator, { ...on, by, password, dryRun }, () => undefined),
-      reject: async (by: string, reason: string) => SALES_COMMANDS.transferReject.run(operator, { ...on, by, reason }, () => undefined),
+      reject: async (by: string, reason: string) =>
+        SALES_COMMANDS.transferReject.run(operator, { ...on, by, reason, password: `${by}’s own` }, () => undefined),
     };
   }
 
@@ -88,7 +89,11 @@ onOneDatabase('bank transfers', (database) => {
     await confirm('fiona');
     await confirm('frank');
     const money = (name: 'refund' | 'refundPaid', by: string, dryRun = false) =>
-      SALES_COMMANDS[name].run(operator, { order: order.number, reason: 'r', reference: 'BANK-77', by, dryRun }, () => undefined);
+      SALES_COMMANDS[name].run(
+        operator,
+        { order: order.number, reason: 'r', reference: 'BANK-77', by, dryRun, password: `${by}’s own` },
+        () => undefined,
+      );
     const open = async () => (await SALES_COMMANDS.refundList.run(operator, {}, () => undefined)).refunds;
     await expect(money('refundPaid', 'fiona')).rejects.toThrow('No refund');
     await money('refund', 'fiona');
