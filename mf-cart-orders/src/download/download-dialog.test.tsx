@@ -115,6 +115,10 @@ test('at the end of the quota, and when the link expired, the dialog says why no
 
 test('HD downloads with a licence in force; without one the dialog leads to buying', async () => {
   const owner = await openDialog({ answers: { ...answers, 'order/dataValid': 1 } });
+  const versions = async (dialog: typeof owner.dialog) =>
+    (await dialog.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+  // What the member paid for comes first.
+  expect(await versions(owner.dialog)).toEqual(['HD version', 'Trial version']);
   await userEvent.click(await owner.dialog.findByRole('button', { name: 'Download HD' }));
   await waitFor(() => expect(requestsOf(owner.host, 'order/downloadLink')).toMatchObject([{ type: 2 }]));
   await userEvent.click(owner.dialog.getByRole('button', { name: 'Close' }));
@@ -122,6 +126,7 @@ test('HD downloads with a licence in force; without one the dialog leads to buyi
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]));
 
   const visitor = await openDialog({ answers: { ...answers, 'shoppingCart/valid': 1, 'user/getUserInfo': { powers: [] } as never } });
+  expect(await versions(visitor.dialog)).toEqual(['Trial version', 'HD version']);
   expect(visitor.dialog.queryByRole('button', { name: 'Download HD' })).toBeNull();
   await userEvent.click(await visitor.dialog.findByRole('button', { name: 'Add to cart' }));
   expect(await visitor.outcome).toEqual({ status: 'handled', result: {} });

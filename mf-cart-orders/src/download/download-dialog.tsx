@@ -32,13 +32,16 @@ export default function DownloadDialog({ payload, open, onClose }: DialogProps<V
 
 function Versions({ version, onClose }: { version: Version; onClose(): void }) {
   const today = useCall('userPlay/trialQuota', {});
+  const held = useCall('order/dataValid', {
+    ...{ orderType: 1, dataIds: [version.id], musicLibraryTypeId: version.musicLibraryTypeId },
+  });
   const download = useDownload(version, today.retry);
-  return (
-    <div className={styles.versions}>
-      <TrialVersion download={download} today={today.answer.status === 'ready' ? today.answer.data : null} />
-      <HdVersion version={version} download={download} onClose={onClose} />
-    </div>
-  );
+  // Which version comes first depends on the licence: nothing moves once it is shown.
+  if (held.answer.status === 'loading') return <Skeleton height="12rem" />;
+  const isHeld = held.answer.status === 'ready' && held.answer.data === 1;
+  const hd = <HdVersion key="hd" version={version} held={held} download={download} onClose={onClose} />;
+  const trial = <TrialVersion key="trial" download={download} today={today.answer.status === 'ready' ? today.answer.data : null} />;
+  return <div className={styles.versions}>{isHeld ? [hd, trial] : [trial, hd]}</div>;
 }
 
 type Download = ReturnType<typeof useDownload>;
@@ -58,11 +61,18 @@ function TrialVersion({ download, today }: { download: Download; today: { used: 
   );
 }
 
-function HdVersion({ version, download, onClose }: { version: Version; download: Download; onClose(): void }) {
+interface HdVersionProps {
+  version: Version;
+  /** Whether the member holds a licence of it. */
+  held: ReturnType<typeof useCall<'order/dataValid'>>;
+  download: Download;
+  onClose(): void;
+}
+
+function HdVersion({ version, held: { answer, retry }, download, onClose }: HdVersionProps) {
   const { t } = useTranslation('orders');
   const host = useHost();
   const { id, musicLibraryTypeId } = version;
-  const { answer, retry } = useCall('order/dataValid', { orderType: 1, dataIds: [id], musicLibraryTypeId });
 
   /** Another dialog or page follows: this one closes first. */
   function leaveFor(next: () => void): void {
@@ -71,9 +81,8 @@ function HdVersion({ version, download, onClose }: { version: Version; download:
   }
 
   let content: ReactNode;
-  if (answer.status === 'loading') content = <Skeleton />;
-  else if (answer.status === 'failed') content = <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
-  else if (answer.data === 1)
+  if (answer.status === 'failed') content = <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
+  else if (answer.status === 'ready' && answer.data === 1)
     content = (
       <>
         <p className={styles.muted}>{t('download.licensed')}</p>
