@@ -30,11 +30,17 @@ onEachDatabase('orders', (database) => {
   test('a paid order brings licences, certificates, points and the HD file at once', async () => {
     const me = await shopper();
     const order = await me.order([1, 2]);
-    expect(order).toMatchObject({ state: 'created', status: 'incomplete', points: 0, payable: order.sum - order.discount });
+    expect(order).toMatchObject({ state: 'created', status: 'incomplete', points: 0, payable: order.sum - order.discount, changeable: 1 });
     expect(await me.startPayment(order)).toMatchObject({ code: 1000, data: { state: 'paying' } });
     for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
     const paid = await me.detail(order.id);
-    expect(paid).toMatchObject({ state: 'completed', status: 'completed', method: 'sandbox', payment: { state: 'succeeded' } });
+    expect(paid).toMatchObject({
+      state: 'completed',
+      status: 'completed',
+      method: 'sandbox',
+      payment: { state: 'succeeded' },
+      changeable: 0,
+    });
     expect(paid.history.map(({ state }) => state)).toEqual(['created', 'paying', 'paid', 'completed']);
     for (const { licence } of paid.list)
       expect(licence).toMatchObject({ state: 'valid', validTo: '2027-11-23T02:00:00.000Z', certificateNumber: expect.any(String) });
