@@ -35,6 +35,11 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
     await page.getByRole('button', { name: text.checkOut }).click();
     await expect(heading(page)).toHaveText(text.confirm);
     await fits();
+    // Back to the cart to change a licence, and here again.
+    await page.getByRole('button', { name: text.change }).click();
+    await dialog(page).getByRole('button', { name: text.change }).click();
+    await page.getByRole('button', { name: text.checkOut }).click();
+    await expect(heading(page)).toHaveText(text.confirm);
     await payOrder(page, language);
     await expect(page.getByText(text.paid)).toBeVisible();
     await fits();

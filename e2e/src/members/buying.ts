@@ -9,6 +9,7 @@ export const BUYING_TEXTS = {
   zh: {
     checkOut: /^去结算/,
     confirm: '确认订单',
+    change: '修改授权',
     agreement: /^我已阅读并同意/,
     pay: /^付款 ¥/,
     open: '打开付款页面',
@@ -22,6 +23,7 @@ export const BUYING_TEXTS = {
   en: {
     checkOut: /^Check out/,
     confirm: 'Confirm your order',
+    change: 'Change licences',
     agreement: /^I have read/,
     pay: /^Pay CN¥/,
     open: 'Open the payment page',

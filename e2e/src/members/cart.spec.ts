@@ -19,6 +19,7 @@ const TEXTS = {
     project: '项目',
     save: '保存',
     updated: '修改成功',
+    licensee: `项目：${FILM_PROJECT.name} · 被授权方：${FILM_PROJECT.licenseeName}`,
     why: '这个价格怎么来的',
     checkOut: /^去结算/,
     remove: /^移除《/,
@@ -38,6 +39,7 @@ const TEXTS = {
     project: 'Project',
     save: 'Save',
     updated: 'Successfully updated',
+    licensee: `Project: ${FILM_PROJECT.name} · Licensee: ${FILM_PROJECT.licenseeName}`,
     why: 'How this price is worked out',
     checkOut: /^Check out/,
     remove: /^Remove “/,
@@ -84,6 +86,7 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
     await dialog(page).getByRole('button', { name: text.save }).click();
     await toast(page, text.updated).waitFor();
     await expect(page.getByText(text.unauthorised)).toHaveCount(1);
+    await expect(page.getByText(text.licensee)).toBeVisible();
     // The line has it first; the sum of the cart has it too, once it is there.
     await page.getByText(text.why).first().click();
     await expectFits(page, device);

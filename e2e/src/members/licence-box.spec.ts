@@ -12,8 +12,26 @@ const TRACK = '/music/music_detail?id=6&musicLibraryTypeId=1';
 const MOST_SCRIPT = 40 * 1024;
 
 const TEXTS = {
-  zh: { details: '全部选项与价格明细', project: /^项目名称/, licensee: /^被授权方名称/, buy: '立即购买' },
-  en: { details: 'All options and price details', project: /^Name of the project/, licensee: /^Name of the licensee/, buy: 'Buy now' },
+  zh: {
+    details: '全部选项与价格明细',
+    period: '期限',
+    threeYears: '3 年',
+    options: '授权期限',
+    from: /^¥\d+ 起，适用于：.*个人.*一个省级地区.*30 秒以内/,
+    project: /^项目名称/,
+    licensee: /^被授权方名称/,
+    buy: '立即购买',
+  },
+  en: {
+    details: 'All options and price details',
+    period: 'Period',
+    threeYears: '3 years',
+    options: 'Period',
+    from: /^From CN¥\d+ for: .*Personal.*One region.*Up to 30 seconds/,
+    project: /^Name of the project/,
+    licensee: /^Name of the licensee/,
+    buy: 'Buy now',
+  },
 } as const;
 
 for (const { language, tag } of spread('zh-desktop, en-phone')) {
@@ -32,7 +50,10 @@ for (const { language, tag } of spread('zh-desktop, en-phone')) {
       const { pathname } = new URL(frame.url());
       if (frame === page.mainFrame() && pathname !== screens.at(-1)) screens.push(pathname);
     });
-    await page.getByRole('button', { name: text.details }).click();
+    await expect(page.getByText(text.from)).toBeVisible();
+    await page.getByRole('combobox', { name: text.period }).selectOption(text.threeYears);
+    await page.getByRole('button', { name: text.buy }).click();
+    await expect(dialog(page).getByRole('combobox', { name: text.options })).toHaveValue('threeYears');
     await dialog(page).getByLabel(text.project).fill('Autumn');
     await dialog(page).getByLabel(text.licensee).fill('静水影像有限公司');
     expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([]);

@@ -75,9 +75,13 @@ function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
         <Price fen={price} from original={originalPrice} size="lg" />
       </p>
       {fromLicence && (
+        <p className={styles.sentence}>
+          {t('licence.fromFor', { price: formatFen(price, locale), options: fromLicence.factors.map(({ name }) => name).join(' · ') })}
+        </p>
+      )}
+      {fromLicence && (
         <details className={styles.factors}>
           <summary>{t('licence.factors')}</summary>
-          <p className={styles.sentence}>{t('licence.sentence')}</p>
           <dl>
             <div>
               <dt>{t('licence.base')}</dt>

@@ -25,7 +25,10 @@ test('shows the facts of the track, and a licence with every factor of its price
   const facts = screen.getByRole('region', { name: '基本信息' });
   for (const text of ['2:17', '92 BPM', 'Am', '−14.2 LUFS', '林月', '静水', '独奏钢琴。']) expect(facts).toHaveTextContent(text);
   const licence = screen.getByRole('complementary', { name: '授权' });
-  expect(licence).toHaveTextContent('¥69.12');
+  // What the from-price stands for is in sight, before the details are opened.
+  const stands = within(licence).getByText(/^¥69\.12 起，适用于：/);
+  for (const text of ['短视频、直播', '个人', '30 秒以内']) expect(stands).toHaveTextContent(text);
+  expect(stands.closest('details')).toBeNull();
   await userEvent.click(within(licence).getByText('这个价格怎么来的'));
   expect(within(licence).getByRole('link', { name: '全部价格与系数' })).toHaveAttribute('href', '/authorize/price');
   for (const text of ['基础价¥480', '短视频、直播×0.6', '个人×0.5', '30 秒以内×0.8', '价格向上取整到元'])
