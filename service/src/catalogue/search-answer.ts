@@ -3,7 +3,8 @@ import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { AppContext, Caller } from '../app-context.ts';
 import { placeClauses, type TrackFilter } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
-import { ENOUGH, type SearchMeaning, searchMeaning } from '../search/meaning/search-meaning.ts';
+import { ENOUGH, exclusionOf, type SearchMeaning, searchMeaning } from '../search/meaning/search-meaning.ts';
+import { tokenOf } from '../search/meaning/targets.ts';
 import { searchTracks } from '../search/search-tracks.ts';
 import { nearestTags } from './nearest-tags.ts';
 import { presentTracks } from './present-tracks.ts';
@@ -33,7 +34,7 @@ const OFFERED = 8;
 export async function searchAnswer(
   context: AppContext,
   caller: Caller,
-  { parts, widened, complete }: SearchMeaning,
+  { parts, excluded, widened, complete }: SearchMeaning,
   total: number | null,
 ): Promise<SearchAnswer> {
   const tags = await context.tags.current();
@@ -47,19 +48,26 @@ export async function searchAnswer(
         caller.locale,
       ),
     })),
+    excluded: excluded.map(({ text, corrected, excluded: said }) => ({ text: corrected ?? text, ...said! })),
     relaxed: parts.some(({ relaxed, unknown }) => relaxed || unknown),
     widened,
     complete,
-    nearest: total !== null && total < ENOUGH ? await nearest(context, caller, parts) : null,
+    nearest: total !== null && total < ENOUGH ? await nearest(context, caller, parts, excluded) : null,
   };
 }
 
 /** Tags to go on with, and popular works with them. */
-async function nearest(context: AppContext, caller: Caller, parts: SearchMeaning['parts']): Promise<SearchAnswer['nearest']> {
+async function nearest(
+  context: AppContext,
+  caller: Caller,
+  parts: SearchMeaning['parts'],
+  excluded: SearchMeaning['excluded'],
+): Promise<SearchAnswer['nearest']> {
   const tags = await context.tags.current();
-  const ids = await nearestTags(context, tags, parts);
-  const clauses = ids.length > 0 ? [{ facet: null, all: [], any: ids.map(facetToken.tag) }] : [];
-  const condition = { clauses, impossible: false, parts: [], wholeTitle: null };
+  const unwanted = new Set(excluded.flatMap(({ same }) => same.map(tokenOf)));
+  const ids = (await nearestTags(context, tags, parts)).filter((id) => !unwanted.has(facetToken.tag(id)));
+  const clauses = [...excluded.map(exclusionOf), ...(ids.length > 0 ? [{ facet: null, all: [], any: ids.map(facetToken.tag) }] : [])];
+  const condition = { clauses, impossible: false, parts: [], wholeTitle: null, wholeComposer: null };
   const hints = { common: context.commonQueries, snapshot: context.snapshots.current() };
   const { hits } = await searchTracks(context.db, hints, { condition, order: 'hot', size: OFFERED, cursor: null, offset: 0 });
   const tracks = await presentTracks(

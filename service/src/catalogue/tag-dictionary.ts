@@ -5,6 +5,7 @@ import type { Db } from '../database/transaction.ts';
 import type { TagLookup } from '../search/condition.ts';
 import { Lexicon } from '../search/meaning/lexicon.ts';
 import type { SearchMeaning } from '../search/meaning/search-meaning.ts';
+import type { Target } from '../search/meaning/targets.ts';
 import { currentThesaurus } from '../search/thesaurus/current-thesaurus.ts';
 import { matchesSegment, type Segment } from '../search/tokens.ts';
 import { firstOfEach } from './main-tags.ts';
@@ -52,6 +53,16 @@ export class Tags implements TagLookup {
       .map(({ id }) => id);
   }
 
+  /** Adds to tags those of the same group whose name holds theirs: electric piano to piano. */
+  withVariants(targets: readonly Target[]): Target[] {
+    const tags = targets.flatMap((target) => (target.kind === 'tag' ? (this.#byId.get(target.id) ?? []) : []));
+    const variants = [...this.#byId.values()].filter((tag) =>
+      tags.some(({ id, groupId, name }) => id !== tag.id && groupId === tag.groupId && holdsName(tag.name, name)),
+    );
+    const known = new Set(tags.map(({ id }) => id));
+    return [...targets, ...variants.filter(({ id }) => !known.has(id)).map(({ id }): Target => ({ kind: 'tag', id }))];
+  }
+
   groupOf(tagId: number): number | null {
     return this.#byId.get(tagId)?.groupId ?? null;
   }
@@ -68,6 +79,10 @@ export class Tags implements TagLookup {
       return tag ? [{ id, name: tag.name[locale], groupId: tag.groupId }] : [];
     });
   }
+}
+
+function holdsName(name: Record<Locale, string>, part: Record<Locale, string>): boolean {
+  return name.zh.includes(part.zh) || ` ${name.en} `.toLowerCase().includes(` ${part.en} `.toLowerCase());
 }
 
 /** How long another process's change of the catalogue may go unnoticed. */

@@ -2,7 +2,7 @@ import type { Reason, Track } from 'shared-contracts/api/music';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { lengthRangeOf, tempoOfBpm } from '../search/facets.ts';
 import type { UsedPart } from '../search/meaning/search-meaning.ts';
-import type { Target } from '../search/meaning/targets.ts';
+import { isOfLength, type Target } from '../search/meaning/targets.ts';
 import { indexTokens, matchesSegment } from '../search/tokens.ts';
 import type { Tags } from './tag-dictionary.ts';
 
@@ -32,6 +32,8 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
         return track.bpm !== null && tempoOfBpm(Math.round(track.bpm)) === target.value;
       case 'length':
         return lengthRangeOf(track.duration) === target.value;
+      case 'seconds':
+        return isOfLength(track.duration, target.range);
       case 'library':
         return track.musicLibraryTypeId === target.id;
     }
@@ -51,6 +53,7 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
     if (tag?.kind === 'tag') return reason('tag', nameOf(tag.id));
     const [other] = found;
     if (other?.kind === 'brand') return reason('brand', other.name[locale]);
+    if (other?.kind === 'seconds') return reason('length', lengthRangeOf(track.duration));
     if (other && other.kind !== 'tag') return reason(other.kind, String(other.kind === 'library' ? other.id : other.value));
     if (held(texts.composers)) return reason('composer', track.composer);
     if (held(texts.albums)) return reason('album', track.albumName ?? '');

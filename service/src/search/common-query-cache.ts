@@ -32,7 +32,7 @@ export class CommonQueryCache {
     if (condition.impossible) return false;
     if (this.#common.has(keyOf(condition))) return true;
     const [clause, ...others] = condition.clauses;
-    if (!clause || others.length > 0) return false;
+    if (!clause || clause.not || others.length > 0) return false;
     await this.#refresh();
     const single = [clause.all, ...(clause.or ?? [])].filter(({ length }) => length === 1).flat();
     return [...clause.any, ...single].some((token) => this.#commonTokens.has(token));
@@ -58,7 +58,7 @@ export class CommonQueryCache {
 }
 
 function keyOf({ clauses }: Condition): string {
-  return JSON.stringify(clauses.map(({ all, any, or }) => [all, any, or]));
+  return JSON.stringify(clauses.map(({ all, any, or, not }) => [all, any, or, not]));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { trackFilter } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { z } from 'zod';
 import { facetToken, rangeTokens } from './facets.ts';
-import { queryTokens, type Segment, segmentsOf, wholeToken } from './tokens.ts';
+import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from './tokens.ts';
 
 export type TrackFilter = z.output<typeof trackFilter>;
 
@@ -22,6 +22,8 @@ export interface Clause {
   all: readonly number[];
   any: readonly number[];
   or?: readonly (readonly number[])[];
+  /** Works must not meet the requirement. */
+  not?: true;
 }
 
 /** A part of a search, as works are ranked by it; all are tokens. */
@@ -47,6 +49,8 @@ export interface Condition {
   /** For ranking; empty without keywords. Works need not have them all: the clauses say what they need. */
   parts: RankedPart[];
   wholeTitle: number | null;
+  /** Token of a composer whose name is the search: those works come next. */
+  wholeComposer: number | null;
 }
 
 const MOST_SEGMENTS = 24;
@@ -97,7 +101,13 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
       titles: [],
     };
   });
-  return { clauses, impossible: hasImpossible(keywords), parts, wholeTitle: wholeTitleOf(keywords) };
+  return {
+    clauses,
+    impossible: hasImpossible(keywords),
+    parts,
+    wholeTitle: wholeTitleOf(keywords),
+    wholeComposer: wholeComposerOf(keywords),
+  };
 }
 
 /** A keyword of punctuation alone matches nothing. */
@@ -108,6 +118,11 @@ export function hasImpossible(keywords: readonly string[]): boolean {
 /** Token of a title that is the keyword, letter for letter; null when there is not one keyword. */
 export function wholeTitleOf(keywords: readonly string[]): number | null {
   return keywords.length === 1 ? wholeToken(keywords[0]!) : null;
+}
+
+/** Token of the composer of that name; null when there is not one keyword. */
+export function wholeComposerOf(keywords: readonly string[]): number | null {
+  return keywords.length === 1 ? nameToken('composer', keywords[0]!) : null;
 }
 
 function tagTokensByGroup(tagIds: readonly number[], tags: TagLookup): Map<number | null, number[]> {
@@ -144,11 +159,15 @@ export function rowConditionSql({ clauses, impossible }: Met): RawBuilder<boolea
 function clausesSql(clauses: readonly Clause[], column: RawBuilder<unknown>): RawBuilder<boolean>[] {
   const required = new Set<number>();
   const parts: RawBuilder<boolean>[] = [];
-  for (const { all, any, or = [] } of clauses) {
+  for (const { all, any, or = [], not } of clauses) {
     const ways = [all, ...or].filter((tokens) => tokens.length > 0);
     const single = [...any, ...ways.filter(({ length }) => length === 1).flat()];
     const several = ways.filter(({ length }) => length > 1);
-    if (single.length + several.length === 0) parts.push(sql<boolean>`false`);
+    if (not) {
+      const unwanted = several.map((tokens) => sql<boolean>`not (${column} @> ${integers(tokens)})`);
+      if (single.length > 0) unwanted.push(sql<boolean>`not (${column} && ${integers(single)})`);
+      parts.push(...unwanted);
+    } else if (single.length + several.length === 0) parts.push(sql<boolean>`false`);
     else if (single.length === 0 && several.length === 1) for (const token of several[0]!) required.add(token);
     else if (single.length === 1 && several.length === 0) required.add(single[0]!);
     else {

@@ -108,8 +108,8 @@ async function tagsLike({ tags }: AppContext, text: string, { locale }: Caller):
   const known = await tags.current();
   const [first, ...rest] = segmentsOf(text).map((segment) => new Set(known.tagsNamed(segment)));
   const named = [...(first ?? [])].filter((id) => rest.every((others) => others.has(id)));
-  const meant = understand(text, known.lexicon).flatMap(({ same, meant: correction }) =>
-    [...same, ...(correction?.meaning.same ?? [])].flatMap((target) => (target.kind === 'tag' ? [target.id] : [])),
+  const meant = understand(text, known.lexicon).flatMap(({ same, meant: correction, excluded }) =>
+    excluded ? [] : [...same, ...(correction?.meaning.same ?? [])].flatMap((target) => (target.kind === 'tag' ? [target.id] : [])),
   );
   return known
     .named([...new Set([...named, ...meant])], locale)

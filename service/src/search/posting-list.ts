@@ -64,6 +64,11 @@ export function intersect(bits: Uint32Array, others: Uint32Array): void {
   for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & others[at]!;
 }
 
+/** Leaves of `bits` what `others` does not have. */
+export function removeBits(bits: Uint32Array, others: Uint32Array): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = bits[at]! & ~others[at]!;
+}
+
 export function countBits(bits: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < bits.length; at++) count += onesIn(bits[at]!);

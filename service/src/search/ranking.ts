@@ -14,6 +14,7 @@ export const POINTS = {
   near: 52,
   also: 1,
   title: 6,
+  wholeComposer: 50_000,
   wholeTitle: 100_000,
 } as const;
 
@@ -21,9 +22,10 @@ export const POINTS = {
 const HEAT_CEILING = 1_000_000;
 
 /** The rank of a work: by how much of the search it has, how well, and then by its popularity. */
-export function rankSql({ parts, wholeTitle }: Condition): RawBuilder<number> {
+export function rankSql({ parts, wholeTitle, wholeComposer }: Condition): RawBuilder<number> {
   const points = parts.map(partSql);
   if (wholeTitle !== null) points.push(sql<number>`${sql.lit(POINTS.wholeTitle)} * (t @> ${integers([wholeTitle])})::int4`);
+  if (wholeComposer !== null) points.push(sql<number>`${sql.lit(POINTS.wholeComposer)} * (k @> ${integers([wholeComposer])})::int4`);
   if (points.length === 0) points.push(sql<number>`0`);
   return sql<number>`((${sql.join(points, sql` + `)})::int8 * ${sql.lit(HEAT_CEILING)} + least(heat, ${sql.lit(HEAT_CEILING - 1)}))`;
 }

@@ -1,6 +1,6 @@
 import type { TrackSearchTable } from '../database/generated/tables.ts';
 import { facetToken, lengthRangeOf, scaleTokens, tempoOfBpm } from './facets.ts';
-import { indexTokens, wholeToken } from './tokens.ts';
+import { indexTokens, nameToken, wholeToken } from './tokens.ts';
 
 /** What the search row of a work is made from: the work, its main version and the names around it. */
 export interface SearchSource {
@@ -9,7 +9,9 @@ export interface SearchSource {
   created: Date;
   heat: number;
   titles: readonly string[];
-  /** Other texts that it is found by: composer, album, code. */
+  composers: readonly string[];
+  code: string;
+  /** Other texts that it is found by: album, themes. */
   texts: readonly string[];
   seconds: number;
   bpm: number | null;
@@ -24,7 +26,7 @@ export interface SearchSource {
 }
 
 /** Raised when rows are made in another way: rows of an earlier format are written anew at the start. */
-export const ROW_FORMAT = 2;
+export const ROW_FORMAT = 3;
 
 const LAST_PRICE = 9_000_000_000_000_000;
 const LAST_BPM = 32_767;
@@ -49,8 +51,12 @@ export function searchRowOf(source: SearchSource): Omit<TrackSearchTable, 'heat'
     bpm_desc: bpm ?? -1,
     f: facets,
     t: [...title],
-    k: [...new Set([...facets, ...title, ...tokensOf(source.texts)])],
+    k: [...new Set([...facets, ...title, ...tokensOf([...source.composers, source.code, ...source.texts]), ...nameTokens(source)])],
   };
+}
+
+function nameTokens({ composers, code }: SearchSource): number[] {
+  return [...composers.filter((name) => name !== '').map((name) => nameToken('composer', name)), nameToken('code', code)];
 }
 
 function facetTokensOf({ library, tagIds, mainTagIds, seconds, bpm, musicalKey, albumId, brandId, promoPrice }: SearchSource): number[] {

@@ -7,6 +7,12 @@ const facet = fc.integer({ min: -4, max: 4 }).filter((value) => value !== 0);
 const word = fc.integer({ min: 11, max: 16 });
 const works = fc.array(fc.tuple(fc.uniqueArray(facet, { maxLength: 5 }), fc.uniqueArray(word, { maxLength: 4 })), { maxLength: 300 });
 const clause: fc.Arbitrary<Clause> = fc.oneof(
+  fc.record({
+    facet: fc.constant(null),
+    all: fc.uniqueArray(word, { maxLength: 2 }),
+    any: fc.uniqueArray(facet, { maxLength: 2 }),
+    not: fc.constant(true as const),
+  }),
   fc.record({ facet: fc.constant('f'), all: fc.constant([]), any: fc.uniqueArray(facet, { minLength: 1, maxLength: 3 }) }),
   fc.record({
     facet: fc.constant(null),
@@ -31,8 +37,8 @@ async function snapshotOf(
 }
 
 const hasAll = (tokens: readonly number[], wanted: readonly number[]) => wanted.length > 0 && wanted.every((one) => tokens.includes(one));
-const meets = (tokens: readonly number[], { all, any, or = [] }: Clause) =>
-  [all, ...or].some((wanted) => hasAll(tokens, wanted)) || any.some((wanted) => tokens.includes(wanted));
+const meets = (tokens: readonly number[], { all, any, or = [], not }: Clause) =>
+  (not === true) !== ([all, ...or].some((wanted) => hasAll(tokens, wanted)) || any.some((wanted) => tokens.includes(wanted)));
 
 test('finds and counts the same as a full scan, for any filter and any expected size', async () => {
   // Common facets are among the kept words, because the same statistics list them.

@@ -9,6 +9,7 @@ import {
   type PostingList,
   PostingListBuilder,
   positionsOf,
+  removeBits,
 } from './posting-list.ts';
 import { TokenIndex } from './token-index.ts';
 
@@ -71,7 +72,7 @@ export class Snapshot {
   /** Conjunction of the clauses; each is all of `all`, or any of `any`, or all of one of `or`. */
   #meeting(clauses: readonly Clause[], rare: ReadonlyMap<string, readonly number[]>): Uint32Array {
     const met = allBits(this.size);
-    for (const { all, any, or = [] } of clauses) {
+    for (const { all, any, or = [], not } of clauses) {
       const either = emptyBits(this.size);
       for (const token of any) this.#addTo(either, token);
       for (const words of [all, ...or]) {
@@ -84,7 +85,8 @@ export class Snapshot {
           addPostings(either, { bits: every });
         }
       }
-      intersect(met, either);
+      if (not) removeBits(met, either);
+      else intersect(met, either);
     }
     return met;
   }

@@ -81,6 +81,11 @@ export function wholeToken(text: string): number {
   return hashToken(`=${wholeText(text)}`);
 }
 
+/** Token of what a work is known by besides its title: its composer or its code, whole. */
+export function nameToken(kind: 'composer' | 'code', text: string): number {
+  return hashToken(`${kind}=${wholeText(text)}`);
+}
+
 /** True when `name` would be found by the segment. */
 export function matchesSegment(name: string, segment: Segment): boolean {
   if (segment.kind === 'run') return searchable(name).includes(segment.text);

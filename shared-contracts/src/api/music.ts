@@ -127,6 +127,8 @@ export const searchAnswer = z.object({
       tags: z.array(tag),
     }),
   ),
+  /** What no row has, because the search says so. `rest` is what its keyword says besides; empty for nothing. */
+  excluded: z.array(z.object({ text: z.string(), keyword: z.string(), rest: z.string() })),
   /** True when rows need not have every part, because too few would. Rows with more of the parts come first. */
   relaxed: z.boolean(),
   /** True when tracks that come near a part count too. */

@@ -22,7 +22,7 @@ export const TEXT_WEIGHT = 8;
 export const PLAIN_WEIGHT = 1;
 const GROUP_WEIGHTS: Readonly<Record<string, number>> = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5, vocals: 3 };
 const OTHER_GROUP_WEIGHT = 6;
-const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2 } as const;
+const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2, seconds: 2 } as const;
 
 export interface LexiconTag {
   id: number;

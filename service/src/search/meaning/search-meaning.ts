@@ -7,10 +7,11 @@ import {
   hasImpossible,
   type RankedPart,
   type TrackFilter,
+  wholeComposerOf,
   wholeTitleOf,
 } from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { queryTokens, type Segment } from '../tokens.ts';
+import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
 import { type Lexicon, PLAIN_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { kindsIn, type Part, understand } from './understand.ts';
@@ -31,6 +32,8 @@ export interface UsedPart extends Part {
 
 export interface SearchMeaning {
   parts: UsedPart[];
+  /** What works must not have, whatever else is given up. */
+  excluded: UsedPart[];
   /** Works of these kinds come first among equals. */
   kinds: readonly Target[];
   /** Works that come near a part count too. */
@@ -43,6 +46,8 @@ interface Tags {
   lexicon: Lexicon;
   tagsNamed(segment: Segment): number[];
   groupOf(tagId: number): number | null;
+  /** Adds what is a kind of the same: electric piano to piano. */
+  withVariants(targets: readonly Target[]): Target[];
 }
 
 interface Catalogue {
@@ -59,33 +64,40 @@ interface Catalogue {
 export async function searchMeaning(catalogue: Catalogue, keyWords: string, place: readonly Clause[]): Promise<SearchMeaning> {
   const { db, snapshot, tags } = catalogue;
   const count = worksCounter(db, snapshot, ENOUGH);
-  const parts: UsedPart[] = [];
-  const kinds = kindsIn(keyWords, tags.lexicon);
-  for (const part of understand(keyWords, tags.lexicon)) parts.push(await usedPart(withTagNames(part, tags), count));
+  const used: UsedPart[] = [];
+  for (const part of await readAs(keyWords, tags.lexicon, count)) used.push(await usedPart(withTagNames(part, tags), count));
+  const parts = used.filter((part) => part.excluded === null);
+  const excluded = used.filter((part) => part.excluded !== null).map((part) => ({ ...part, same: tags.withVariants(part.same) }));
+  const named = kindsIn(keyWords, tags.lexicon);
+  // Who says only how long a piece is, or what it must not have, looks for music.
+  const bare = used.length > 0 && parts.every(({ same }) => same.length > 0 && same.every(({ kind }) => kind === 'seconds'));
+  const kinds = named.length === 0 && bare ? (tags.lexicon.kindOf('music') ?? []) : named;
+  const bounds = [...place, ...excluded.map(exclusionOf)];
   withoutEachOther(parts);
   const known = parts.filter(({ unknown }) => !unknown).sort((a, b) => b.weight - a.weight);
-  if (known.length === 0) return { parts, kinds, widened: false, complete: 0 };
-  const complete = known.length < parts.length ? 0 : await count([...place, ...known.map((part) => clauseOf(part, false))]);
+  if (known.length === 0) return { parts, excluded, kinds, widened: false, complete: parts.length > 0 ? 0 : await count(bounds) };
+  const complete = known.length < parts.length ? 0 : await count([...bounds, ...known.map((part) => clauseOf(part, false))]);
   // What is asked for, with and without what comes near; then less and less of it.
   for (let kept = known.length; kept > 0; kept--) {
     for (const widened of [false, true]) {
       const clauses = known.slice(0, kept).map((part) => clauseOf(part, widened));
-      if ((await count([...place, ...clauses])) < ENOUGH) continue;
+      if ((await count([...bounds, ...clauses])) < ENOUGH) continue;
       for (const part of known.slice(kept)) part.relaxed = true;
-      return { parts, kinds, widened, complete };
+      return { parts, excluded, kinds, widened, complete };
     }
   }
   for (const part of known) part.relaxed = known.length > 1;
-  return { parts, kinds, widened: true, complete };
+  return { parts, excluded, kinds, widened: true, complete };
 }
 
 /** The condition of a list whose keywords have that meaning. */
-export function conditionOfMeaning(filter: TrackFilter, { parts, kinds, widened }: SearchMeaning, tags: Tags): Condition {
+export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds, widened }: SearchMeaning, tags: Tags): Condition {
   const known = parts.filter(({ unknown }) => !unknown);
   const required = known.filter(({ relaxed }) => !relaxed);
   const keywords = splitKeywords(filter.keyWords ?? '');
   const clauses = [
     ...filterClauses(filter, tags),
+    ...excluded.map(exclusionOf),
     ...(required.length > 0 ? required.map((part) => clauseOf(part, widened)) : known.length > 0 ? [anyOf(known)] : []),
   ];
   const ranked = known.map(
@@ -99,9 +111,15 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, kinds, widened 
       titles: part.titles,
     }),
   );
-  if (known.length > 0 && kinds.length > 0) ranked.push({ ...NOTHING, weight: PLAIN_WEIGHT, same: kinds.map(tokenOf) });
-  const nothing = keywords.length > 0 && known.length === 0;
-  return { clauses, impossible: hasImpossible(keywords) || nothing, parts: ranked, wholeTitle: wholeTitleOf(keywords) };
+  if (known.length + excluded.length > 0 && kinds.length > 0) ranked.push({ ...NOTHING, weight: PLAIN_WEIGHT, same: kinds.map(tokenOf) });
+  const nothing = keywords.length > 0 && known.length === 0 && (parts.length > 0 || excluded.length === 0);
+  return {
+    clauses,
+    impossible: hasImpossible(keywords) || nothing,
+    parts: ranked,
+    wholeTitle: wholeTitleOf(keywords),
+    wholeComposer: wholeComposerOf(keywords),
+  };
 }
 
 const NOTHING = { text: [], same: [], main: [], nearest: [], near: [], titles: [] } as const;
@@ -110,12 +128,21 @@ const NOTHING = { text: [], same: [], main: [], nearest: [], near: [], titles: [
 function withTagNames(part: Part, tags: Tags): Part {
   const [segment, more] = part.segments;
   if (!segment || more) return part;
+  if (part.excluded) return withNamedTags(part, segment, tags);
   const known = new Set(part.same.map(tokenOf));
   const named = tags.tagsNamed(segment).map((id): Target => ({ kind: 'tag', id }));
   const fresh = named.filter((target) => !known.has(tokenOf(target)));
   if (fresh.length === 0) return part;
   if (part.same.length > 0 || part.weight < TEXT_WEIGHT) return { ...part, near: [...fresh, ...part.near] };
   return { ...part, same: fresh };
+}
+
+/** Somebody who wants no drums wants none of the tags that are named so, and no `Drum Roll` either. */
+function withNamedTags(part: Part, { kind, text }: Segment, tags: Tags): Part {
+  const one = { kind, text: kind === 'word' && text.length > 4 ? text.replace(/s$/, '') : text };
+  const known = new Set(part.same.map(tokenOf));
+  const named = tags.tagsNamed(one).map((id): Target => ({ kind: 'tag', id }));
+  return { ...part, segments: [one], same: [...part.same, ...named.filter((target) => !known.has(tokenOf(target)))] };
 }
 
 /** What one part asks for is not what comes near another: `warm` says nothing of a wedding in `warm piano for a wedding`. */
@@ -133,6 +160,28 @@ async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promi
   return { ...used, ...part.meant.meaning, segments: [], corrected: part.meant.text };
 }
 
+/**
+ * The parts of a search. A code stands for the one work that has it, a composer's name for its works; keywords that are a title are
+ * taken as they are: `Not Alone` excludes nothing.
+ */
+async function readAs(keyWords: string, lexicon: Lexicon, count: (clauses: readonly Clause[]) => Promise<number>): Promise<Part[]> {
+  const keywords = splitKeywords(keyWords);
+  const [only, more] = keywords;
+  const parts = understand(keyWords, lexicon);
+  if (only === undefined || more !== undefined) return parts;
+  const has = async (token: number) => (await count([{ facet: null, words: true, all: [token], any: [] }])) > 0;
+  const literal = { text: only, same: [], near: [], titles: [], weight: TEXT_WEIGHT, meant: null, excluded: null };
+  const code = nameToken('code', only);
+  if (/\d/u.test(only) && (await has(code))) return [{ ...literal, segments: segmentsOf(only), whole: code }];
+  const isName = !parts.some(({ excluded }) => excluded) ? false : await has(wholeToken(only));
+  return isName || (await has(nameToken('composer', only))) ? [{ ...literal, segments: segmentsOf(only) }] : parts;
+}
+
+/** No text and no tag of a work may say what is excluded. */
+export function exclusionOf(part: Part): Clause {
+  return { ...clauseOf(part, false), not: true };
+}
+
 function clauseOf(part: Part, widened: boolean): Clause {
   const targets = widened ? [...part.same, ...part.near] : part.same;
   return { facet: null, words: true, all: textTokens(part), any: targets.map(tokenOf) };
@@ -143,6 +192,7 @@ function anyOf(parts: readonly Part[]): Clause {
   return { facet: null, words: true, all: [], any: [...new Set(clauses.flatMap(({ any }) => any))], or: clauses.map(({ all }) => all) };
 }
 
-function textTokens({ segments }: Part): number[] {
+function textTokens({ segments, whole }: Part): number[] {
+  if (whole !== undefined) return [whole];
   return [...new Set(segments.flatMap(queryTokens))];
 }

@@ -1,5 +1,6 @@
+import { LENGTH_MARKS, type MarkRange } from 'shared-contracts/search/range-marks';
 import { LENGTHS, type Length, TEMPOS, type Tempo } from 'shared-contracts/search/track-filters';
-import { facetToken } from '../facets.ts';
+import { facetToken, rangeTokens } from '../facets.ts';
 
 /** Something that works have and that a word may stand for. */
 export type Target =
@@ -7,6 +8,8 @@ export type Target =
   | { kind: 'brand'; id: number; name: { zh: string; en: string } }
   | { kind: 'tempo'; value: Tempo }
   | { kind: 'length'; value: Length }
+  /** One bar of a range of lengths; the range says which works are meant. */
+  | { kind: 'seconds'; range: MarkRange; token: number }
   | { kind: 'library'; id: number };
 
 /** The token by which the search rows of its works are found. */
@@ -20,6 +23,8 @@ export function tokenOf(target: Target): number {
       return facetToken.tempo(target.value);
     case 'length':
       return facetToken.length(target.value);
+    case 'seconds':
+      return target.token;
     case 'library':
       return facetToken.library(target.id);
   }
@@ -37,4 +42,15 @@ export function writtenTarget(text: string): Target | null {
   if (kind === 'length' && (LENGTHS as readonly string[]).includes(value)) return { kind, value: value as Length };
   if (kind === 'library' && /^[1-5]$/.test(value)) return { kind, id: Number(value) };
   return null;
+}
+
+/** What works of a range of lengths have: one of these each. */
+export function lengthTargets(range: MarkRange): Target[] {
+  return rangeTokens('seconds', range).map((token) => ({ kind: 'seconds', range, token }));
+}
+
+/** Whether a recording is of a range of lengths. */
+export function isOfLength(duration: number, [from, to]: MarkRange): boolean {
+  const seconds = Math.round(duration);
+  return (seconds >= from || from === LENGTH_MARKS[0]) && (seconds <= to || to === LENGTH_MARKS.at(-1));
 }

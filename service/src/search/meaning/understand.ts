@@ -1,6 +1,8 @@
 import { KEYWORDS_MAX, splitKeywords } from 'shared-contracts/search/keywords';
-import { lengthRangeOf, tempoOfBpm } from '../facets.ts';
+import { tempoOfBpm } from '../facets.ts';
 import { type Segment, segmentsOf } from '../tokens.ts';
+import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
+import { lengthsIn } from './lengths.ts';
 import { type Lexicon, type Meaning, PLAIN_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
 import { type Target, tokenOf } from './targets.ts';
 
@@ -17,6 +19,18 @@ export interface Part {
   weight: number;
   /** The known word that is meant when no text has the typed one. */
   meant: { text: string; meaning: Meaning } | null;
+  /** Works must not have the part. Null for what is wanted. */
+  excluded: Exclusion | null;
+  /** Token of the one text that the part is, instead of its words. */
+  whole?: number;
+}
+
+/** Where a search says what it does not want. */
+interface Exclusion {
+  /** The keyword that says so. */
+  keyword: string;
+  /** What the keyword says besides; empty for nothing. */
+  rest: string;
 }
 
 /** Parts of a search that are told apart; further ones are left out. */
@@ -30,18 +44,22 @@ const BY_PINYIN = 2;
 /** Words in letters of one pinyin word at most. */
 const SYLLABLES = 6;
 
-interface Unit {
+export interface Unit {
   text: string;
   kind: Segment['kind'];
   /** Follows the unit before without a blank or a slash. */
   attached: boolean;
 }
 
-interface Piece {
+export interface Piece {
   from: number;
   to: number;
   kind: 'known' | 'stop' | 'unknown';
   meaning?: Meaning;
+  /** Also a word that says nothing about a work. */
+  stopWord?: boolean;
+  /** Units of the phrase that says that works must not have the piece. */
+  excluded?: { from: number; to: number };
 }
 
 /**
@@ -51,21 +69,26 @@ interface Piece {
 export function understand(keyWords: string, lexicon: Lexicon): Part[] {
   const parts: Draft[] = [];
   const idle: Draft[] = [];
+  const excluded: Draft[] = [];
   let left = MOST_UNITS;
   for (const keyword of splitKeywords(keyWords)) {
     const { text, targets } = measuresOf(keyword);
     for (const measure of targets) parts.push({ ...measure, isKnown: true });
-    const units = unitsIn(text).slice(0, left);
+    const units = unitsIn(withoutMinus(text)).slice(0, left);
     left -= units.length;
     for (const piece of piecesOf(units, lexicon)) {
       const part = partOf(units, piece);
-      (piece.kind === 'stop' || part.weight === PLAIN_WEIGHT ? idle : parts).push(part);
+      if (piece.excluded) {
+        const rest = [textOf(units.filter((_, at) => at < piece.excluded!.from || at >= piece.excluded!.to)), ...targets.map(typedOf)];
+        excluded.push({ ...part, excluded: { keyword, rest: rest.filter((words) => words !== '').join(' ') } });
+      } else (piece.kind === 'stop' || part.weight === PLAIN_WEIGHT ? idle : parts).push(part);
     }
   }
   const plain = idle.filter(({ weight }) => weight === PLAIN_WEIGHT);
-  const told = merged(parts.length > 0 ? parts : plain.length > 0 ? plain : idle).slice(0, MOST_PARTS);
+  const wanted = parts.length > 0 ? parts : excluded.length > 0 ? plain.filter(({ text }) => !lexicon.kindOf(text)) : plain;
+  const kept = merged(wanted.length > 0 || excluded.length > 0 ? wanted : idle).slice(0, MOST_PARTS);
   // To compare a word with every known one takes long: only what is kept.
-  return told.map(({ isKnown, ...part }) => (isKnown ? part : withMeant(part, lexicon)));
+  return [...kept, ...excluded.slice(0, MOST_PARTS)].map(({ isKnown, ...part }) => (isKnown ? part : withMeant(part, lexicon)));
 }
 
 /** A part whose text is not yet compared with the known words. */
@@ -74,10 +97,6 @@ interface Draft extends Part {
 }
 
 const BPM = /(\d{2,3})\s*(?:bpm|拍)/iu;
-/** `80s` is a decade. */
-const SECONDS = /(?:(\d{1,3})\s*-?\s*(?:seconds?|secs?|秒钟?)|\b(15|20|30|45)s\b)/iu;
-const MINUTES = /(\d{1,2})\s*-?\s*(?:minutes?|mins?|分钟)/iu;
-
 /** The kinds of works that a search speaks of, as `game music` does; empty for most. */
 export function kindsIn(keyWords: string, lexicon: Lexicon): readonly Target[] {
   for (const keyword of splitKeywords(keyWords)) {
@@ -93,20 +112,21 @@ export function kindsIn(keyWords: string, lexicon: Lexicon): readonly Target[] {
   return [];
 }
 
-/** `120 bpm`, `30 seconds`, `2分钟`: a number is a tempo or a length, and no text. */
+const typedOf = ({ text }: Part): string => text;
+
+/** `120 bpm`, `longer than 30 seconds`, `2分钟`: a number is a tempo or a length, and no text. */
 function measuresOf(keyword: string): { text: string; targets: Part[] } {
   const targets: Part[] = [];
-  let text = written(keyword);
-  const take = (pattern: RegExp, of: (value: number) => Target) => {
-    text = text.replace(pattern, (typed, digits, short) => {
-      targets.push({ text: typed.trim(), segments: [], same: [of(Number(digits ?? short))], near: [], titles: [], weight: 2, meant: null });
-      return ' ';
-    });
+  const measure = (typed: string, same: readonly Target[]) => {
+    targets.push({ text: typed.trim(), segments: [], same, near: [], titles: [], weight: 2, meant: null, excluded: null });
   };
-  take(BPM, (bpm) => ({ kind: 'tempo', value: tempoOfBpm(bpm) }));
-  take(SECONDS, (seconds) => ({ kind: 'length', value: lengthRangeOf(seconds) }));
-  take(MINUTES, (minutes) => ({ kind: 'length', value: lengthRangeOf(minutes * 60) }));
-  return { text, targets };
+  const { text, lengths } = lengthsIn(written(keyword));
+  for (const { typed, targets: same } of lengths) measure(typed, same);
+  const rest = text.replace(BPM, (typed: string, bpm: string) => {
+    measure(typed, [{ kind: 'tempo', value: tempoOfBpm(Number(bpm)) }]);
+    return ' ';
+  });
+  return { text: rest, targets };
 }
 
 /** In one spelling. One character may stand for eighteen: the text is no longer than the service takes. */
@@ -145,7 +165,7 @@ function piecesOf(units: readonly Unit[], lexicon: Lexicon): Piece[] {
     pieces.unshift(piece!);
     at = piece!.from;
   }
-  return joinUnknown(pieces, units);
+  return joinUnknown(markExclusions(joinUnknown(pieces, units), units), units);
 }
 
 function knownPiece(units: readonly Unit[], from: number, to: number, lexicon: Lexicon): { cost: number; piece: Piece } | null {
@@ -153,7 +173,8 @@ function knownPiece(units: readonly Unit[], from: number, to: number, lexicon: L
   const key = texts.join(' ');
   const meaning = lexicon.meaningOf(key);
   if (meaning) return { cost: KNOWN, piece: { from, to, kind: 'known', meaning } };
-  if (lexicon.isStopWord(key)) return { cost: STOP, piece: { from, to, kind: 'stop' } };
+  const stopWord = lexicon.isStopWord(key);
+  if (stopWord || isExclusion(key)) return { cost: STOP, piece: { from, to, kind: 'stop', stopWord } };
   if (texts.length > SYLLABLES || units.slice(from, to).some(({ kind }) => kind === 'run')) return null;
   const ofPinyin = lexicon.keyOfPinyin(texts.join(''));
   const meant = ofPinyin === null ? null : lexicon.meaningOf(ofPinyin);
@@ -168,6 +189,7 @@ function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] 
     const follows =
       last?.kind === 'unknown' &&
       piece.kind === 'unknown' &&
+      !last.excluded === !piece.excluded &&
       units[piece.from]!.attached &&
       units[piece.from]!.kind === 'run' &&
       units[last.to - 1]!.kind === 'run';
@@ -179,10 +201,10 @@ function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] 
 
 function partOf(units: readonly Unit[], { from, to, meaning }: Piece): Draft {
   const own = units.slice(from, to);
-  const text = own.map((unit, at) => (at === 0 ? '' : joint(own[at - 1]!, unit)) + unit.text).join('');
+  const text = textOf(own);
   const segments = segmentsOf(text);
-  if (meaning) return { text, segments, ...meaning, meant: null, isKnown: true };
-  return { text, segments, same: [], near: [], titles: [], weight: TEXT_WEIGHT, meant: null, isKnown: false };
+  if (meaning) return { text, segments, ...meaning, meant: null, excluded: null, isKnown: true };
+  return { text, segments, same: [], near: [], titles: [], weight: TEXT_WEIGHT, meant: null, excluded: null, isKnown: false };
 }
 
 /** An unknown part with the known word that may be meant by it, and those that it may become. */
