@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from 'ui-kit/controls';
 import { Icon, type IconName, useHost, VisuallyHidden } from 'ui-kit/core';
 import styles from './search-box.module.css';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { keepsText, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -48,7 +48,7 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, size, cl
   };
   const pick = (suggestion: Suggestion): void => {
     close();
-    onPick(suggestion);
+    onPick(keepsText(suggestion, value));
   };
   const write = (text: string): void => {
     setOpen(true);

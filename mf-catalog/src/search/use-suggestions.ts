@@ -74,3 +74,16 @@ function unique(list: readonly Suggestion[]): Suggestion[] {
     return !seen.has(key) && seen.add(key);
   });
 }
+
+/**
+ * The suggestion for the whole of a typed text. A tag stands for some of its words: chosen for `podcast calm`, the tag Podcast is a search
+ * for both, with the name of the tag for the word that it completes.
+ */
+export function keepsText(suggestion: Suggestion, typed: string): Suggestion {
+  const words = typed.trim().split(/\s+/);
+  if (suggestion.kind !== 'tag' || words.length < 2) return suggestion;
+  const name = suggestion.text.toLowerCase();
+  const others = words.filter((word) => !name.includes(word.toLowerCase()));
+  if (others.length === 0) return suggestion;
+  return { kind: 'keyword', text: [suggestion.text, ...others].join(' '), id: null, musicLibraryTypeId: null };
+}
