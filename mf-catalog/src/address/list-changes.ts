@@ -1,3 +1,4 @@
+import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { ListState } from './list-state.ts';
 
 /** The facets whose values are ticked one by one. */
@@ -26,6 +27,12 @@ export function addKeyword(state: ListState, keyword: string): ListState {
 
 export function removeKeyword(state: ListState, keyword: string): ListState {
   return change(state, { keywords: state.keywords.filter((other) => other !== keyword) });
+}
+
+/** Takes a part of a keyword away; the whole of it where nothing is left. */
+export function replaceKeyword(state: ListState, keyword: string, rest: string): ListState {
+  const keywords = state.keywords.flatMap((other) => (other === keyword ? splitKeywords(rest) : [other]));
+  return change(state, { keywords: splitKeywords(keywords.join('/')) });
 }
 
 /** Takes every filter away; the order stays, and with `keepKeywords` what was searched for. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { SearchAnswer } from 'shared-contracts/api/music';
 import { writtenKey } from 'shared-contracts/search/musical-keys';
-import { change, removeKeyword, toggle } from '../address/list-changes.ts';
+import { change, removeKeyword, replaceKeyword, toggle } from '../address/list-changes.ts';
 import type { ListState } from '../address/list-state.ts';
 import type { TagGroups } from '../pages/list/load.ts';
 import { lengthText, tempoText } from './range-text.ts';
@@ -22,8 +23,14 @@ export function chosenFilters(
   state: ListState,
   groups: TagGroups,
   t: TFunction,
-  { keywords = state.keywords, names = {} }: { keywords?: readonly string[]; names?: FilterNames } = {},
+  {
+    keywords = state.keywords,
+    names = {},
+    search = null,
+  }: { keywords?: readonly string[]; names?: FilterNames; search?: SearchAnswer | null } = {},
 ): ChosenFilter[] {
+  // A search that says only what it does not want is those chips alone.
+  const wanted = search && search.excluded.length > 0 && search.parts.length === 0 ? [] : keywords;
   const tagName = (id: number): string => groups.flatMap(({ tags }) => tags).find((tag) => tag.id === id)?.name ?? `#${id}`;
   const single: ChosenFilter[] = [];
   if (state.promoted) single.push({ key: 'promoted', text: t('filters.promoted'), without: change(state, { promoted: false }) });
@@ -34,7 +41,12 @@ export function chosenFilters(
     single.push({ key: 'album', text: t('filters.album', { id: state.album }), without: change(state, { album: null }) });
   }
   return [
-    ...keywords.map((word) => ({ key: `word ${word}`, text: word, without: removeKeyword(state, word) })),
+    ...wanted.map((word) => ({ key: `word ${word}`, text: word, without: removeKeyword(state, word) })),
+    ...(search?.excluded ?? []).map(({ text, keyword, rest }) => ({
+      key: `without ${text}`,
+      text: t('filters.without', { word: text }),
+      without: replaceKeyword(state, keyword, rest),
+    })),
     ...single,
     ...state.tags.map((id) => ({ key: `tag ${id}`, text: tagName(id), without: toggle(state, 'tags', id) })),
     ...(state.seconds ? [{ key: 'length', text: lengthText(state.seconds, t), without: change(state, { seconds: null }) }] : []),

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { SearchAnswer } from 'shared-contracts/api/music';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { createTestHost } from '../../testing/host.ts';
@@ -17,38 +18,49 @@ const part = (text: string, state: 'kept' | 'relaxed' | 'unknown' = 'kept', corr
 });
 
 /** Opens a search whose answer says that of itself. */
-async function open(said: Partial<SearchAnswer>, tracks = [trackOf({ id: 1, title: '第一缕光' })]): Promise<void> {
-  const search: SearchAnswer = { parts: [part('钢琴')], relaxed: false, widened: false, complete: 5, nearest: null, ...said };
+async function open(said: Partial<SearchAnswer>, tracks = [trackOf({ id: 1, title: '第一缕光' })], keyWords = '钢琴'): Promise<void> {
+  const search: SearchAnswer = { parts: [part('钢琴')], excluded: [], relaxed: false, widened: false, complete: 5, nearest: null, ...said };
   const answers = catalogueOf(tracks);
   const list = answers['music/getList']!;
   const host = createTestHost({
     answers: { ...answers, 'music/getList': async (request) => ({ ...(await list({ ...request, keyWords: '' })), search }) },
   });
-  close = await openPage(host, '/song-list?keyWords=钢琴');
+  close = await openPage(host, `/song-list?keyWords=${keyWords}`);
 }
 
 test.each<[string, Partial<SearchAnswer>, string]>([
   [
     'what was given up',
     { parts: [part('温暖'), part('钢琴'), part('婚礼', 'relaxed')], relaxed: true, complete: 0 },
-    '没有同时符合全部条件的，以下符合：温暖和钢琴。',
+    '没有完全符合的结果，下面这些符合“温暖”和“钢琴”。',
   ],
   [
     'how many have all of it',
     { parts: [part('钢琴'), part('婚礼', 'relaxed')], relaxed: true, complete: 2 },
-    '同时符合全部条件的有 2 条，排在最前；其余符合：钢琴。',
+    '有 2 条完全符合，排在最前；其余的符合“钢琴”。',
   ],
   [
     'that each row has a part',
     { parts: [part('钢琴', 'relaxed'), part('婚礼', 'relaxed')], relaxed: true, complete: 0 },
-    '没有同时符合全部条件的，以下各符合其中一部分。',
+    '没有完全符合的结果，下面每一条各符合其中一部分。',
   ],
-  ['what nothing has', { parts: [part('qzx', 'unknown')], relaxed: true, complete: 0 }, '没有找到“qzx”。'],
+  ['what nothing has', { parts: [part('qzx', 'unknown')], relaxed: true, complete: 0 }, '没有找到与“qzx”有关的内容。'],
   ['which word was corrected', { parts: [part('paino', 'kept', 'piano')] }, '已按“piano”搜索（您输入的是“paino”）。'],
   ['that similar rows are among them', { widened: true, complete: 2 }, '完全符合的不多，相近的也一并列出。'],
 ])('an answer says %s', async (_what, said, sentence) => {
   await open(said);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test.each([
+  ['钢琴不要鼓', [part('钢琴')], '钢琴', '?keyWords=%E9%92%A2%E7%90%B4'],
+  ['不要鼓', [], '', ''],
+])('%s shows what it leaves out as a part to remove', async (keyword, parts, rest, address) => {
+  await open({ parts, excluded: [{ text: '鼓', keyword, rest }] }, undefined, keyword);
+  const chosen = within(await screen.findByRole('list', { name: '已选条件' }));
+  expect(chosen.queryByText(keyword) !== null).toBe(rest !== '');
+  await userEvent.click(within(chosen.getByText('不含鼓').closest('li')!).getByRole('button'));
+  await waitFor(() => expect(location.search).toBe(address));
 });
 
 test('an answer with all that was asked for says nothing', async () => {

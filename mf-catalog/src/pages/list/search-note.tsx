@@ -24,7 +24,7 @@ function useSentences({ parts, relaxed, widened, complete }: SearchAnswer): stri
   const { locale } = useHost();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const namesOf = (state: SearchAnswer['parts'][number]['state']): string[] =>
-    parts.flatMap((part) => (part.state === state ? [part.corrected ?? part.text] : []));
+    parts.flatMap((part) => (part.state === state ? [t('search.note.quoted', { word: part.corrected ?? part.text })] : []));
   const sentences = parts.flatMap(({ text, corrected }) =>
     corrected === null ? [] : [t('search.note.corrected', { typed: text, meant: corrected })],
   );

@@ -53,7 +53,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
   const live = useLiveSearch(state, go);
   const top = useRef<HTMLDivElement>(null);
   const musical = library !== 4;
-  const chosen = chosenFilters(state, groups, t, { keywords: live.chosen, names });
+  const chosen = chosenFilters(state, groups, t, { keywords: live.chosen, names, search: rows.search });
 
   const pick = (suggestion: Suggestion): void => {
     const ownTag = suggestion.kind === 'tag' && groups.some(({ tags }) => tags.some(({ id }) => id === suggestion.id));
