@@ -4,6 +4,9 @@ import { CRATE_MAX } from 'shared-contracts/favourites/crate';
 import { Icon, useCrate, useHost } from 'ui-kit/core';
 import styles from './track-sheet.module.css';
 
+/** Seconds that a toast with a link stays. */
+const TIME_TO_FOLLOW = 6;
+
 /** Keeps a track on this device, or takes it out again: for visitors without an account. */
 export function CrateAction({ track: { id }, onDone }: { track: Pick<Track, 'id'>; onDone(): void }) {
   const { t } = useTranslation();
@@ -13,8 +16,11 @@ export function CrateAction({ track: { id }, onDone }: { track: Pick<Track, 'id'
 
   function toggle(): void {
     const outcome = isIn ? crate.remove([id]) : crate.add([id]);
-    if (outcome === 'done') bus.emit('toast.show', { kind: 'success', message: t(isIn ? 'row.crate.removed' : 'row.crate.added') });
-    else bus.emit('toast.show', { kind: 'error', message: t(`row.crate.${outcome}`, { max: CRATE_MAX }) });
+    if (outcome === 'done' && isIn) bus.emit('toast.show', { kind: 'success', message: t('row.crate.removed') });
+    else if (outcome === 'done') {
+      const link = { path: '/crate', text: t('row.crate.open') };
+      bus.emit('toast.show', { kind: 'success', message: t('row.crate.added'), seconds: TIME_TO_FOLLOW, link });
+    } else bus.emit('toast.show', { kind: 'error', message: t(`row.crate.${outcome}`, { max: CRATE_MAX }) });
     onDone();
   }
 

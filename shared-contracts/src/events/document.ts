@@ -15,6 +15,8 @@ export const documentEvents = declareEvents({
       kind: z.enum(['success', 'info', 'warning', 'error']),
       message: z.string().min(1),
       seconds: z.number().positive().optional(),
+      /** Where to go on: a path without language prefix. */
+      link: z.object({ path: z.string().startsWith('/'), text: z.string().min(1) }).optional(),
     }),
   },
   /** The language of this document; it never changes within one document. */

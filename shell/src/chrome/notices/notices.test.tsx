@@ -35,6 +35,13 @@ describe('toasts', () => {
     pass(2000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+
+  it('lead on where there is something to see, in the language of the page', () => {
+    const { bus, draw } = chromeFixture();
+    draw(<Toasts />);
+    act(() => bus.emit('toast.show', { kind: 'success', message: '已留下', link: { path: '/crate', text: '去看看' } }));
+    expect(screen.getByRole('link', { name: '去看看' })).toHaveAttribute('href', '/crate');
+  });
 });
 
 describe('the loading bar', () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventPayload } from 'shared-contracts/events/catalogue';
 import { Icon, type IconName, useEvent, VisuallyHidden } from 'ui-kit/core';
+import { useAddress } from '../chrome-context.ts';
 import styles from './notices.module.css';
 
 /** How long a toast stays without a duration of its own, seconds. */
@@ -17,6 +18,7 @@ type Shown = EventPayload<'toast.show'> & { key: number };
 export function Toasts() {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(0);
+  const address = useAddress();
 
   useEvent('toast.show', (toast) => {
     next.current += 1;
@@ -28,10 +30,15 @@ export function Toasts() {
 
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
-      {shown.map(({ key, kind, message }) => (
+      {shown.map(({ key, kind, message, link }) => (
         <p key={key} className={styles.toast} data-kind={kind}>
           <Icon name={ICON[kind]} size={1.125} />
           {message}
+          {link && (
+            <a href={address(link.path)} className={styles.link}>
+              {link.text}
+            </a>
+          )}
         </p>
       ))}
     </div>
