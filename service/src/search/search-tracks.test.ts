@@ -288,13 +288,8 @@ onEachDatabase('a large index whose matches lie at its end', (database) => {
       select n, 1, 100000 - n, 0, 0, 60, 100, 100, case when n > 12000 or n % 600 = 0 then array[${token}::int4] else '{1}' end, '{}',
         case when n > 12000 or n % 600 = 0 then array[${token}::int4] else '{1}' end
       from generate_series(1, 17500) n`.execute(database.db);
-    const condition = {
-      clauses: [{ facet: null, all: [token], any: [] }],
-      impossible: false,
-      parts: [],
-      wholeTitle: null,
-      wholeComposer: null,
-    };
+    const clauses = [{ facet: null, all: [token], any: [] }];
+    const condition = { clauses, impossible: false, parts: [], wholeTitle: null, wholeComposer: null };
     const hints = { common: new CommonQueryCache(database.db, EXACT_UP_TO), snapshot: null };
     const page = await searchTracks(database.db, hints, { condition, order: 'new', size: 20, cursor: null, offset: 0 });
     expect(page.hits.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 600 * (at + 1)));

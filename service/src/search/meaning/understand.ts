@@ -218,6 +218,11 @@ function withMeant(part: Part, lexicon: Lexicon): Part {
   return { ...part, near, meant: meant && { text: word!, meaning: meant } };
 }
 
+/** The units as they were typed, more or less. */
+function textOf(units: readonly Unit[]): string {
+  return units.map((unit, at) => (at === 0 ? '' : joint(units[at - 1]!, unit)) + unit.text).join('');
+}
+
 /** What was between two units, more or less: two words that no blank parts have a hyphen, as in `lo-fi`. */
 function joint(before: Unit, unit: Unit): string {
   if (!unit.attached) return ' ';
