@@ -59,8 +59,10 @@ export function CartLine({ line, table, quote, selected, renews, onSelect, onRem
             </Link>
           </>
         )}
-        <IconButton size="sm" icon="folder-heart" label={t('cart.moveOne', { title })} onClick={() => onDialog('favourites')} />
-        <IconButton size="sm" icon="trash" label={t('cart.removeOne', { title })} onClick={onRemove} />
+        <span className={styles.icons}>
+          <IconButton size="sm" icon="folder-heart" label={t('cart.moveOne', { title })} onClick={() => onDialog('favourites')} />
+          <IconButton size="sm" icon="trash" label={t('cart.removeOne', { title })} onClick={onRemove} />
+        </span>
       </div>
     </li>
   );

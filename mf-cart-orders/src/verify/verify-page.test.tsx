@@ -33,6 +33,15 @@ test.each([
   expect(requestsOf(host, 'certificate/verify')).toEqual([{ number: NUMBER }]);
 });
 
+test.each([
+  ['zh', 'L**（个人）', '音频文件在签发后生成，证书未载明'],
+  ['en', 'L** (a person)', 'Not stated: the file was made after the certificate'],
+] as const)('a certificate without the hash of its file says why (%s)', async (locale, licensee, why) => {
+  await openPage(`/verify/${NUMBER}`, { locale, signedIn: false, answers: answer('valid') });
+  expect(await screen.findByText(licensee)).toBeInTheDocument();
+  expect(screen.getByText(why)).toBeInTheDocument();
+});
+
 test('a genuine certificate shows its work, its masked licensee, and that its licence runs today', async () => {
   await openPage(`/verify/${NUMBER}`, { signedIn: false, answers: answer('valid') });
   expect(await screen.findByText('L** (a person)')).toBeInTheDocument();

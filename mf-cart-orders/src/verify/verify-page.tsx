@@ -62,7 +62,7 @@ function Statement({ certificate, isRevoked }: { certificate: Certificate; isRev
   const days = period.to ? t('verify.days', { from: period.from, to: period.to }) : t('verify.daysForEver', { from: period.from });
   const rows = [
     ['work', [work.title, work.code, work.version, work.composer].filter(Boolean).join(' · ')],
-    ['licensee', `${licensee.name} (${t(`verify.kind.${licensee.kind}`)})`],
+    ['licensee', t('verify.licensee', { name: licensee.name, kind: t(`verify.kind.${licensee.kind}`) })],
     ['licensor', licensor],
     ['period', isRevoked ? days : `${days} · ${t(`verify.term.${term}`)}`],
     ...options.map(({ type, label, name }) => [`option ${type}`, name, label] as const),
