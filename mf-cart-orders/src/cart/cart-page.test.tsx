@@ -72,6 +72,7 @@ test('a line shows its licence, every factor of its price, and the change that s
 test('the discount of a project follows the chosen works, and the total is exact', async () => {
   const user = userEvent.setup();
   await openPage('/my/cart', serviceWith([1, 2, 3, 4].map((id) => lineOf(id))));
+  expect(summary()).toHaveTextContent('Project: Autumn film');
   expect(summary()).toHaveTextContent('4 works −20%. 3 more: −25%');
   expect(summary()).toHaveTextContent('To payCN¥4,147.20');
   expect(row(1).getByText('−CN¥259.20')).toBeInTheDocument();
