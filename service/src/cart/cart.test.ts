@@ -197,13 +197,12 @@ onOneDatabase('the cart', (database) => {
   test('one project has a work once: the second line of it is refused by name', async () => {
     const amy = await newBuyer(service);
     const [spring, autumn] = [await amy.project('Spring'), await amy.project('Autumn')];
-    const first = (await amy.add(5, { projectId: spring })).data.ids[0]!;
-    const second = (await amy.add(5, { projectId: autumn })).data.ids[0]!;
+    const [[first], [second]] = [(await amy.add(5, { projectId: spring })).data.ids, (await amy.add(5, { projectId: autumn })).data.ids];
     const msg = expect.stringContaining('would be in the cart twice for the same project');
-    expect(await amy.update([second], { projectId: spring })).toMatchObject({ code: 0, msg });
-    expect(await amy.update([first, second], { projectId: null })).toMatchObject({ code: 0, msg });
-    expect((await amy.update([first], { projectId: null })).code).toBe(1000);
-    expect((await amy.update([second], { projectId: spring })).code).toBe(1000);
+    expect(await amy.update([second!], { projectId: spring })).toMatchObject({ code: 0, msg });
+    expect(await amy.update([first!, second!], { projectId: null })).toMatchObject({ code: 0, msg });
+    expect((await amy.update([first!], { projectId: null })).code).toBe(1000);
+    expect((await amy.update([second!], { projectId: spring })).code).toBe(1000);
   });
 
   test('a deleted project leaves its lines in the cart, each work once', async () => {
@@ -233,8 +232,7 @@ onOneDatabase('the cart', (database) => {
 
   test('the team cart is closed without the power to use it, in words that say so', async () => {
     const amy = await newBuyer(service, 'CN');
-    const msg = '您没有使用团队购物车的权限，请联系团队管理员';
-    const options = { token: amy.token };
+    const [msg, options] = ['您没有使用团队购物车的权限，请联系团队管理员', { token: amy.token }];
     expect(await amy.addAll([5], { cartType: 2 })).toMatchObject({ code: 0, msg });
     expect(await service.call('shoppingCart/valid', { orderType: 1, cartType: 2, dataId: 5 }, options)).toMatchObject({ code: 0, msg });
     expect(await service.call('shoppingCart/cartTeamList', {}, options)).toMatchObject({ code: 0, msg });
@@ -244,8 +242,7 @@ onOneDatabase('the cart', (database) => {
     const [amy, bob] = [await newBuyer(service), await newBuyer(service)];
     const projectId = await amy.project('Spring');
     const { ids } = (await amy.addAll([5, 6], { projectId })).data;
-    const own = (await bob.add(5)).data.ids;
-    const options = { token: bob.token };
+    const [own, options] = [(await bob.add(5)).data.ids, { token: bob.token }];
     expect((await bob.list(ids)).list).toEqual([]);
     expect((await service.call('shoppingCart/lookCart', { id: ids[0]! }, options)).status).toBe(404);
     expect((await bob.update(ids, { grant: FILM })).status).toBe(404);
@@ -294,8 +291,7 @@ onOneDatabase('the cart', (database) => {
   test('goes with the account, and is in the export of its data', async () => {
     const amy = await newBuyer(service);
     const projectId = await amy.project('Spring');
-    await amy.add(5, { projectId });
-    await amy.add(5);
+    for (const options of [{ projectId }, {}]) await amy.add(5, options);
     const { data } = await service.call('user/exportData', {}, { token: amy.token });
     expect(data.areas.cart).toMatchObject([{ version_id: 5, grant_options: FILM, project_id: projectId }, { project_id: null }]);
     await inTransaction(database.db, (tx) => erase(tx, amy.id, new Date()));

@@ -1,5 +1,5 @@
 import { keyOf } from './lexicon.ts';
-import type { Piece, Unit } from './understand.ts';
+import type { Piece, Unit } from './pieces.ts';
 
 const keysOf = (words: string) => new Set(words.split(';').map(keyOf));
 

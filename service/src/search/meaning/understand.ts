@@ -4,6 +4,7 @@ import { type Segment, segmentsOf } from '../tokens.ts';
 import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
 import { lengthsIn } from './lengths.ts';
 import { type Lexicon, type Meaning, PLAIN_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
+import type { Piece, Unit } from './pieces.ts';
 import { type Target, tokenOf } from './targets.ts';
 
 /** A meaningful part of a search: a word or phrase with what it stands for. */
@@ -43,24 +44,6 @@ const STOP = 1.05;
 const BY_PINYIN = 2;
 /** Words in letters of one pinyin word at most. */
 const SYLLABLES = 6;
-
-export interface Unit {
-  text: string;
-  kind: Segment['kind'];
-  /** Follows the unit before without a blank or a slash. */
-  attached: boolean;
-}
-
-export interface Piece {
-  from: number;
-  to: number;
-  kind: 'known' | 'stop' | 'unknown';
-  meaning?: Meaning;
-  /** Also a word that says nothing about a work. */
-  stopWord?: boolean;
-  /** Units of the phrase that says that works must not have the piece. */
-  excluded?: { from: number; to: number };
-}
 
 /**
  * The parts that a search consists of. Phrases of the thesaurus come first, the fewest pieces win, and characters between known words

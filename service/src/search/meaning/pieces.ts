@@ -1,0 +1,22 @@
+import type { Segment } from '../tokens.ts';
+import type { Meaning } from './lexicon.ts';
+
+/** A word, or a run of unspaced signs, of what was typed. */
+export interface Unit {
+  text: string;
+  kind: Segment['kind'];
+  /** Follows the unit before without a blank or a slash. */
+  attached: boolean;
+}
+
+/** Units that stand for one thing, by their places. */
+export interface Piece {
+  from: number;
+  to: number;
+  kind: 'known' | 'stop' | 'unknown';
+  meaning?: Meaning;
+  /** Also a word that says nothing about a work. */
+  stopWord?: boolean;
+  /** Units of the phrase that says that works must not have the piece. */
+  excluded?: { from: number; to: number };
+}
