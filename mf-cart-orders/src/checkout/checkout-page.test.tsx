@@ -91,6 +91,29 @@ test('the page leads to the order as soon as the payment has come', async () => 
   expect(screen.getByRole('region', { name: 'Next' })).toHaveTextContent('Download the files.');
 });
 
+test.each([
+  ['zh', '没有扣款', '付款 ¥720'],
+  ['en', 'nothing was charged', 'Pay CN¥720'],
+] as const)('a payment that was refused says so and can be made again (%s)', async (locale, words, pay) => {
+  const service = serviceWithOrder(orderOf({ state: 'paying', payment: OPEN_PAYMENT }));
+  const again = { ...OPEN_PAYMENT, id: 2, url: 'https://gateway.example/again' };
+  const answers = {
+    ...service.answers,
+    'order/payOrder': () => {
+      service.next(orderOf({ state: 'paying', payment: again }));
+      return { id: 7, state: 'paying' as const, expiresAt: '' };
+    },
+  };
+  const host = await openPage(PATH, { locale, answers });
+  service.next(orderOf({ state: 'paying', payment: { ...OPEN_PAYMENT, state: 'closed' } }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: pay }));
+  await waitFor(() => expect(requestsOf(host, 'order/payOrder')).toHaveLength(1));
+  await waitFor(() => expect(document.querySelector(`a[href="${again.url}"]`)).not.toBeNull());
+});
+
 test('before the payment the works go back into the cart to change their licences, and the order is cancelled', async () => {
   const user = userEvent.setup();
   const answers = {

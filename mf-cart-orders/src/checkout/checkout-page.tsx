@@ -10,7 +10,7 @@ import styles from './checkout.module.css';
 import { Countdown } from './countdown.tsx';
 import { type loadCheckout, orderPath } from './load.ts';
 import { PayForm } from './pay-form.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
+import { hasEnded, PaymentPanel } from './payment-panel.tsx';
 
 /** `/my/order/confirm`: what an order costs, how it is paid, and the payment itself. */
 export function Component() {
@@ -20,7 +20,8 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [changing, setChanging] = useState(false);
   const isOpen = order.status === 'incomplete';
-  const isPaying = order.state === 'paying' && order.payment !== null && !changing;
+  const wasRefused = order.state === 'paying' && order.payment !== null && hasEnded(order.payment);
+  const isPaying = order.state === 'paying' && order.payment !== null && !wasRefused && !changing;
 
   // A page that is opened again after the payment shows what was bought.
   useEffect(() => {
@@ -65,16 +66,23 @@ export function Component() {
               )}
             </>
           ) : (
-            <PayForm
-              order={order}
-              methods={methods}
-              packages={packages}
-              onStarted={async (state) => {
-                if (state === 'completed') return go(`${orderPath(order.id)}&paid=1`, { replace: true });
-                await revalidate();
-                setChanging(false);
-              }}
-            />
+            <>
+              {wasRefused && (
+                <p role="alert" className={styles.changed}>
+                  {t('checkout.refused')}
+                </p>
+              )}
+              <PayForm
+                order={order}
+                methods={methods}
+                packages={packages}
+                onStarted={async (state) => {
+                  if (state === 'completed') return go(`${orderPath(order.id)}&paid=1`, { replace: true });
+                  await revalidate();
+                  setChanging(false);
+                }}
+              />
+            </>
           )}
         </section>
       </div>

@@ -8,12 +8,15 @@ import { TransferPanel } from './transfer-panel.tsx';
 
 type Status = CallResponse<'order/getOrderStatus'>;
 
+/** Whether a payment can no longer be made: the buyer refused it, or the gateway ended it. The order may be paid by another one. */
+export const hasEnded = ({ state }: Pick<NonNullable<Status['payment']>, 'state'>): boolean => state === 'closed' || state === 'failed';
+
 /** How often the page asks whether the payment came. */
 const ASK_EVERY_MS = 2000;
 
 interface PaymentPanelProps {
   orderId: number;
-  /** The order is no longer to be paid: it is paid, or it ended. */
+  /** Nothing more is to be waited for: the order is paid or ended, or this payment did. */
   onEnded(status: Status['status']): void;
 }
 
@@ -74,7 +77,8 @@ function useOrderStatus(orderId: number, onEnded: PaymentPanelProps['onEnded']):
         const found = await host.api.call('order/getOrderStatus', { id: orderId }, { signal: gone.signal, quiet: true });
         setFailed(false);
         setStatus(found);
-        if (found.state !== 'paying' && found.state !== 'paid') return void (gone.signal.aborted || ended.current(found.status));
+        const isOver = (found.state !== 'paying' && found.state !== 'paid') || (found.payment !== null && hasEnded(found.payment));
+        if (isOver) return void (gone.signal.aborted || ended.current(found.status));
       } catch (error) {
         if (gone.signal.aborted) return;
         if (!isApiError(error)) host.report(error, 'order status');
