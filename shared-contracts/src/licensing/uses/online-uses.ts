@@ -6,7 +6,7 @@ export const ONLINE_USES: readonly UseCase[] = [
     'shortVideo',
     'shortVideo',
     both('日常短视频', 'Short videos on social media'),
-    both('短视频|微视|秒拍', 'short video|reel|shorts|social media'),
+    both('短视频|微视|秒拍|探店|探店视频|公众号视频|公众号文章', 'short video|reel|shorts|social media'),
     {
       licence: PERSONAL,
       // Platforms say where something is shown, not what it is.
@@ -23,8 +23,8 @@ export const ONLINE_USES: readonly UseCase[] = [
     'advertising',
     both('带货短视频与直播带货', 'Videos and live streams that sell'),
     both(
-      '带货|抖音带货|直播带货|直播卖货|直播间卖货|卖货|电商直播|橱窗|种草|品牌合作|恰饭|推广视频',
-      'selling|live commerce|livestream selling|live selling|shoppable video|influencer ad|sponsored video|sponsored post|brand deal|product placement|affiliate',
+      '带货|抖音带货|直播带货|直播卖货|直播间卖货|卖货|电商直播|橱窗|种草|品牌合作|恰饭|推广视频|付费探店|店家付钱|商家付钱|品牌付钱|客户付钱|商单',
+      'selling|live commerce|livestream selling|live selling|shoppable video|influencer ad|sponsored video|sponsored post|paid review|paid by the restaurant|paid by the brand|brand deal|product placement|affiliate',
     ),
     {
       hints: both('抖音|直播|卖', 'sell|douyin|tiktok'),
@@ -161,14 +161,14 @@ export const ONLINE_USES: readonly UseCase[] = [
   use(
     'internal',
     'shortVideo',
-    both('年会、内部培训、PPT', 'Company meetings, internal videos'),
+    both('年会、晚会、内部培训、PPT', 'Company and school events, internal videos'),
     both(
-      '年会|内部培训|ppt|内部使用|公司活动|团建|路演|汇报',
+      '年会|内部培训|ppt|内部使用|公司活动|团建|路演|汇报|晚会|学校晚会|毕业晚会|文艺汇演',
       'internal video|internal use|powerpoint|presentation|slide deck|annual party|company party|town hall|pitch deck|keynote',
     ),
     {
       licence: { scope: 'province', channels: ['event'] },
-      covered: [both('公司内部的会议和播放', 'meetings and showings within the company')],
+      covered: [both('公司或学校内部的活动和播放', 'events and showings within the company or school')],
       notCovered: [NOT.online, NOT.ads],
     },
   ),

@@ -66,7 +66,7 @@ export const SCREEN_USES: readonly UseCase[] = [
     'tv',
     both('综艺、新闻等电视节目', 'Television programme'),
     both(
-      '综艺|综艺节目|电视节目|电视栏目|新闻节目|真人秀|访谈节目|晚会|电视',
+      '综艺|综艺节目|电视节目|电视栏目|新闻节目|真人秀|访谈节目|电视晚会|春晚|电视',
       'tv show|tv programme|tv program|television show|television programme|reality show|talk show|news programme|broadcast|tv|television',
     ),
     {
