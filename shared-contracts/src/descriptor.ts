@@ -107,6 +107,11 @@ export interface RemoteDescriptor {
   data?: readonly RouteData[];
   /** API calls that it makes. */
   calls: readonly CallName[];
+  /**
+   * Paths of its routes that the render host renders; their pages must render without `window`. With the field, even empty, the unit
+   * has a server build, which also renders its player and fragments.
+   */
+  rendered?: readonly string[];
   swap?: SwapRule;
   /** Semver range of shared-contracts that it works with. */
   contracts: string;

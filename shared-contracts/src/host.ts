@@ -24,6 +24,10 @@ export interface HostProps {
   /** Shows fragments of other units. */
   fragments: FragmentHost;
   brand: Brand;
+  /** True when `slot` holds the HTML that the render host made of this very release: the mount adopts it. */
+  served?: boolean;
+  /** On the server only, where there is no `location`: pathname with language prefix, and query. */
+  address?: string;
   /** Nonce of the document's policy, for styles that are made at run time. */
   nonce: string;
   /** True in the phone layout. */

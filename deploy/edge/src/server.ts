@@ -34,6 +34,9 @@ import type { LiveSet } from './releases/live-set.ts';
 import { previews } from './releases/previews.ts';
 import { folderSource } from './releases/release-source.ts';
 import { verifiedReleases } from './releases/verified-releases.ts';
+import { createPageRendering } from './rendering/page-rendering.ts';
+import { releaseStyles } from './rendering/release-styles.ts';
+import { startRenderer } from './rendering/start-rendering.ts';
 import { noAdvance } from './rollout/automatic-advance.ts';
 import { withRolloutEvents } from './rollout/rollout-events.ts';
 import { type AdvanceHandler, createRolloutStepper } from './rollout/rollout-stepper.ts';
@@ -84,6 +87,17 @@ export async function createEdge(
   const copies = path.join(config.stateDir, 'last-good', config.channel);
   const held = createFileCache(config.cacheBytes);
   const releases = verifiedReleases([{ file: store.readFile }, folderSource(copies)], held, () => void live.refresh());
+  const renderer = startRenderer(config.render, releases, app.log);
+  const rendering =
+    renderer &&
+    createPageRendering({
+      renderer,
+      releases,
+      styles: releaseStyles(releases),
+      budgetMs: config.render.budgetMs,
+      cacheBytes: config.render.cacheBytes,
+      observer: () => measured.rendering,
+    });
   const hub = createChangeHub();
   const live = liveReleases({
     keys,
@@ -94,7 +108,11 @@ export async function createEdge(
     lastGood: lastGood(copies, releases, app.log),
     hub,
     log: app.log,
-    shape,
+    shape(set) {
+      const shaped = shape(set);
+      rendering?.warm(shaped);
+      return shaped;
+    },
     retryMs: config.retryMs,
     staleMs: config.staleMs,
   });
@@ -137,7 +155,7 @@ export async function createEdge(
     reply.header('x-request-id', request.id);
   });
 
-  const measured = metrics(app, { body: () => live.body(), health });
+  const measured = metrics(app, { body: () => live.body(), health, renderer });
   serviceProxy(app, {
     serviceUrl: config.serviceUrl,
     timeoutMs: config.proxyTimeoutMs,
@@ -178,10 +196,12 @@ export async function createEdge(
     access,
     previews: previews(releases, app.log),
     queries: answers,
+    rendering,
     admit: await createQueryLimit(app, config.queriesPerNetwork),
     origin,
     keys: () => keys.inUse(),
     newView: views.issue,
+    countRenders: health.countRenders,
   });
 
   app.setErrorHandler((error, request, reply) => failed(error, request, reply, config));
@@ -189,6 +209,7 @@ export async function createEdge(
   app.addHook('onClose', async () => {
     await operators.close();
     await live.close();
+    await renderer?.close();
     await rollouts.close();
     await health.close();
   });

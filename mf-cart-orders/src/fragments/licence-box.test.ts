@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fitOptions } from 'shared-contracts/licensing/fit-options';
+import { changeOptions, fitOptions } from 'shared-contracts/licensing/fit-options';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import { formatFen } from 'ui-kit/core';
 import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
@@ -51,7 +51,9 @@ test('the box prices the use that the visitor chooses as the service does, and p
   expect(await box.findByText(priceOf({}))).toBeInTheDocument();
   await user.selectOptions(box.getByRole('combobox', { name: 'Use' }), 'Film and TV');
   await user.selectOptions(box.getByRole('combobox', { name: 'Period' }), '3 years');
-  const grant = fitOptions(PRICE_TABLE, { ...usual, usage: 'filmTv', period: 'threeYears' });
+  const grant = changeOptions(PRICE_TABLE, changeOptions(PRICE_TABLE, fitOptions(PRICE_TABLE, usual), { usage: 'filmTv' }), {
+    period: 'threeYears',
+  });
   expect(box.getByText(priceOf(grant))).toBeInTheDocument();
   const toasts = toastsOf(drawn.host);
   await user.click(box.getByRole('button', { name: 'Add to cart' }));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { FragmentParams } from 'shared-contracts/fragments/catalogue';
-import { fitOptions } from 'shared-contracts/licensing/fit-options';
+import { changeOptions, fitOptions } from 'shared-contracts/licensing/fit-options';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import { type PriceTable, type TagType, tagOf, tagsForForm } from 'shared-contracts/licensing/price-table';
@@ -119,7 +119,7 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
               label={t(`box.${type}`)}
               value={grant[type]}
               options={optionsOf(type)}
-              onChange={(key) => choose(fitOptions(table, { ...grant, [type]: key }))}
+              onChange={(key) => choose(changeOptions(table, grant, { [type]: key }))}
             />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fitOptions } from 'shared-contracts/licensing/fit-options';
+import { changeOptions } from 'shared-contracts/licensing/fit-options';
 import { type LicenceOptions, SHOPS_MAX } from 'shared-contracts/licensing/licence-options';
 import { isAllMedia, type PriceTable, type TagType, tagOf, tagsForForm } from 'shared-contracts/licensing/price-table';
 import { Checkbox, Select, TextField } from 'ui-kit/controls';
@@ -17,7 +17,7 @@ interface OptionsFormProps {
 export function OptionsForm({ table, value, onChange }: OptionsFormProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
-  const change = (part: Partial<LicenceOptions>): void => onChange(fitOptions(table, { ...value, ...part }));
+  const change = (part: Partial<LicenceOptions>): void => onChange(changeOptions(table, value, part));
   const inShops = tagOf(table, 'form', value.form)?.takes === 'shops';
   const choice = (type: Exclude<TagType, 'channels'>, keys: readonly { key: string; name: { zh: string; en: string } }[]) => (
     <div key={type} className={styles.field}>

@@ -1,22 +1,21 @@
-import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse, CanceledError } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { type Locale, languageHeaderOf } from '../locale/locale.ts';
 import { parseSessionFields, SESSION_HEADER, type SessionPort } from '../session/session-header.ts';
 import { type CallKind, callPath } from './call-kind.ts';
 import type { CallName } from './call-names.ts';
 import type { ApiClient, ApiError, ApiFailure, CallOptions } from './client-types.ts';
 import { CODE, type Envelope, TOKEN_STATE_HEADER } from './contract.ts';
+import type { HttpOptions } from './http.ts';
 
 /** `ApiFailure.code` of a call without a response. */
 const NO_RESPONSE = -2;
 /** Sent by a proxy for a service that did not answer. */
 const GATEWAY_ERRORS = [502, 503, 504];
 
-export interface ApiClientOptions {
+export interface ApiClientOptions extends HttpOptions {
   locale: Locale;
   /** Kind of a call, from the releases of this page: the client holds no list of calls. */
   kindOf(call: CallName): CallKind | undefined;
-  /** Origin before `/api`; empty for the page's own. */
-  baseUrl?: string;
   session: SessionPort;
   /** Shows an error message to the visitor. */
   showError(message: string): void;
@@ -25,9 +24,6 @@ export interface ApiClientOptions {
    * signed in, and the call is repeated once; false when the call fails. Several calls may be refused at once.
    */
   onSignInNeeded(call: CallName): Promise<boolean>;
-  timeoutMs?: number;
-  /** For tests and other platforms. */
-  adapter?: AxiosAdapter;
 }
 
 const OFFLINE = {
@@ -39,15 +35,12 @@ const OFFLINE = {
   },
 } as const;
 
+/** Loads axios: with the first call, or before it by whoever has time. */
+export const loadHttp = () => import(/* webpackChunkName: "api-http" */ './http.ts');
+
 /** Makes the API client of a document. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const http: AxiosInstance = axios.create({
-    baseURL: options.baseUrl ?? '',
-    timeout: options.timeoutMs ?? 15_000,
-    // The envelope's code decides, not the HTTP status.
-    validateStatus: () => true,
-    ...(options.adapter && { adapter: options.adapter }),
-  });
+  let instance: AxiosInstance | undefined;
 
   async function sendCall(
     name: CallName,
@@ -61,13 +54,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (key) headers['Idempotency-Key'] = key;
     const { method } = kind;
     const payload = method === 'GET' ? { params: request } : { data: request ?? {} };
+    const { createHttp, isCanceled, isLate } = await loadHttp();
+    instance ??= createHttp(options);
+    const http = instance;
     const send = () => http.request({ url: callPath(name), method, headers, ...payload, ...(signal && { signal }) });
     if (!key) return send();
     try {
       const response = await send();
       if (!GATEWAY_ERRORS.includes(response.status)) return response;
     } catch (cause) {
-      if (axios.isCancel(cause) || isLate(cause)) throw cause;
+      if (isCanceled(cause) || isLate(cause)) throw cause;
     }
     // Only the response may be lost. The service runs the write once per key, so a retry is safe.
     return send();
@@ -107,9 +103,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return await sendCall(name, kind, request, callOptions, token);
       } catch (cause) {
+        // Without axios itself nothing was sent: its file did not come, as no answer would have.
+        const http = await loadHttp().catch(() => null);
         // The caller aborted: no message.
-        if (axios.isCancel(cause)) throw cause;
-        throw refuse(unanswered(cause, options.locale), callOptions, cause);
+        if (http?.isCanceled(cause)) throw cause;
+        throw refuse(unanswered(options.locale, http?.isLate(cause) ?? false), callOptions, cause);
       }
     };
     /** Another tab may have signed in, or exchanged the token, since the request was sent. */
@@ -156,7 +154,7 @@ async function unlessAborted(asked: Promise<boolean>, signal: AbortSignal | unde
   if (!signal) return asked;
   let stop = (): void => undefined;
   const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(new CanceledError());
+    stop = () => void loadHttp().then(({ canceled }) => reject(canceled()), reject);
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
@@ -168,12 +166,8 @@ function asEnvelope(body: unknown): Envelope<unknown> | null {
   return fits ? (body as Envelope<unknown>) : null;
 }
 
-function unanswered(cause: unknown, locale: Locale): ApiFailure {
-  return { code: NO_RESPONSE, status: 0, message: OFFLINE[locale][isLate(cause) ? 'timeout' : 'network'], requestId: null };
-}
-
-function isLate(cause: unknown): boolean {
-  return cause instanceof AxiosError && (cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT);
+function unanswered(locale: Locale, isLate: boolean): ApiFailure {
+  return { code: NO_RESPONSE, status: 0, message: OFFLINE[locale][isLate ? 'timeout' : 'network'], requestId: null };
 }
 
 function apiError(failure: ApiFailure, cause?: unknown): ApiError {

@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '../bus/event-bus.ts';
 import type { FragmentName, FragmentParams, FragmentSize } from './catalogue.ts';
+import type { ShownFragment } from './shown-fragment.ts';
 
 export interface FragmentOptions<F extends FragmentName> {
   size: FragmentSize<F>;
@@ -16,10 +17,13 @@ export interface FragmentHandle<F extends FragmentName> {
 /** Shows fragments of other units. A page names the fragment, never the unit. */
 export interface FragmentHost {
   /**
-   * Shows a fragment in an empty node of the caller, which nobody else writes into. Never throws. The attribute `data-state` of
-   * the node is `pending`, `shown` or `failed`; after a failure the node holds nothing or a short message, as declared.
+   * Shows a fragment in a node of the caller, which is empty or holds what the server rendered (`served`), and which nobody else writes
+   * into. Never throws. The attribute `data-state` of
+   * the node is `served`, `pending`, `shown` or `failed`; after a failure the node holds nothing or a short message, as declared.
    */
   mount<F extends FragmentName>(name: F, node: HTMLElement, options: FragmentOptions<F>): FragmentHandle<F>;
+  /** On the server only, where nothing is mounted: notes a fragment that is rendered, and gives the number of its place. */
+  note?(fragment: ShownFragment): number;
 }
 
 /** One fragment in a page, as the unit that offers it sees it. Immutable: changed parameters make a new object with the same `id`. */

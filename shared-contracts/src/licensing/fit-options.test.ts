@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEFAULT_PRICES } from './default-prices.ts';
-import { fitOptions, widestOptions } from './fit-options.ts';
+import { changeOptions, fitOptions, widestOptions } from './fit-options.ts';
 import { licenceIssues, pricingIssues } from './licence-options.ts';
 import type { TAG_TYPES } from './price-table.ts';
 
@@ -32,6 +32,27 @@ test('a province stays with its scope only, and nobody but the buyer names it', 
   expect(fitOptions(DEFAULT_PRICES, { ...local, scope: 'global' }).province).toBeNull();
   const [issue] = licenceIssues(DEFAULT_PRICES, fitOptions(DEFAULT_PRICES, { scope: 'province' }));
   expect(issue).toEqual({ field: 'province', message: 'provinceMissing' });
+});
+
+test.each([
+  ['podcast', ['audio'], 'full'],
+  ['filmTv', ['video'], 'full'],
+  ['game', ['gamePlatform'], 'full'],
+  ['advertising', ['social'], 'upTo60'],
+])('another use, %s, begins with the channels and the length that are usual for it', (usage, channels, seconds) => {
+  const video = fitOptions(DEFAULT_PRICES, { period: 'threeYears', scope: 'global', channels: ['social', 'site'] });
+  const changed = changeOptions(DEFAULT_PRICES, video, { usage });
+  expect(changed).toMatchObject({ usage, channels, seconds, period: 'threeYears', scope: 'global' });
+  // What is chosen within a use stays.
+  expect(changeOptions(DEFAULT_PRICES, changed, { period: 'oneYear' })).toEqual({ ...changed, period: 'oneYear' });
+});
+
+test('changed options have a price, whatever they were', () => {
+  fc.assert(
+    fc.property(options, options, (before, part) => {
+      expect(pricingIssues(DEFAULT_PRICES, changeOptions(DEFAULT_PRICES, fitOptions(DEFAULT_PRICES, before), part))).toEqual([]);
+    }),
+  );
 });
 
 test('the widest licence for a use is perpetual, worldwide and in all media, and has a price', () => {

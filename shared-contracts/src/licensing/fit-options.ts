@@ -35,6 +35,25 @@ export function fitOptions(table: PriceTable, given: Partial<LicenceOptions> = {
   };
 }
 
+/** Where works of a form are usually shown, and how much of a track they take; forms that are not here are as short videos are. */
+const USUAL_OF_FORM: Readonly<Record<string, Pick<LicenceOptions, 'channels' | 'seconds'>>> = {
+  podcast: { channels: ['audio'], seconds: 'full' },
+  film: { channels: ['video'], seconds: 'full' },
+  tv: { channels: ['tv', 'video'], seconds: 'full' },
+  game: { channels: ['gamePlatform'], seconds: 'full' },
+};
+
+/**
+ * Options after the buyer changed a part of them. Another form begins with what is usual for it; who, how long and where stay. A podcast
+ * that kept the channels of a video would be licensed for the wrong ones.
+ */
+export function changeOptions(table: PriceTable, value: LicenceOptions, part: Partial<LicenceOptions>): LicenceOptions {
+  const next = fitOptions(table, { ...value, ...part });
+  if (next.form === value.form) return next;
+  const { channels, seconds } = USUAL_OF_FORM[next.form] ?? USUAL;
+  return fitOptions(table, { ...next, channels, seconds, ...part });
+}
+
 /** The widest licence for the use that the options name, perpetual: the licence of a buyout album. */
 export function widestOptions(table: PriceTable, given: LicenceOptions): LicenceOptions {
   const { usage, form, licensee, shops } = fitOptions(table, given);

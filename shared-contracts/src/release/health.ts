@@ -9,6 +9,7 @@ import type { UnitName } from '../units.ts';
  * - `left`: the visitor left or hid the page, or the page went to another unit, while it was pending.
  * - `stuck`: mounted, but its content is not ready: the slot is empty, or a placeholder stays.
  * - `frozen`: it blocked the main thread for so long that the visitor could not go on.
+ * - `hydration`: its first render in the browser differs from what the server sent, and the part was drawn anew.
  * - `usage`: what it did in the view, in `usage`; once for each view.
  * - `vital`: a web vital of the page, reported for the unit whose page it is and for the host.
  */
@@ -26,9 +27,12 @@ export const HEALTH_KINDS = [
   'left',
   'stuck',
   'frozen',
+  'hydration',
   'usage',
   'vital',
 ] as const;
+/** Where a unit reports such a difference by `host.report`; the report gets the kind of this name. */
+export const HYDRATION = 'hydration' satisfies HealthKind;
 export type HealthKind = (typeof HEALTH_KINDS)[number];
 
 /** What a unit did in a view: in its first minute, or until the visitor left or hid the page. */

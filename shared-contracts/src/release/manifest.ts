@@ -36,6 +36,8 @@ export interface ReleaseManifest {
   exposes: Record<string, ExposeFiles>;
   /** For the host: styles of its entry itself, among those of `.`; the first paint needs these and no others, so the document holds them. */
   critical?: string[];
+  /** Server build, relative to the folder: what the render host evaluates. Browsers never get it. Left out by a unit without one. */
+  server?: string;
   /** Kit parts it uses (`core`, `form`, …). */
   kit: string[];
   /** Range it needs (remote) or version it gives (host) of each shared package. */

@@ -11,9 +11,19 @@ import { minify } from './minify.ts';
 const CHUNK_TIMEOUT_MS = 30_000;
 
 /** Names the inputs that webpack's cache does not notice by itself: aliases and loader options. */
-const PRESET_FILES = ['base.ts', 'host.ts', 'loaders.ts', 'minify.ts', 'remote.ts', 'runtime.ts', 'shared-keys.ts'].map((file) =>
-  path.join(import.meta.dirname, file),
-);
+export const PRESET_FILES = [
+  'base.ts',
+  'host.ts',
+  'loaders.ts',
+  'minify.ts',
+  'react-i18next.ts',
+  'remote.ts',
+  'runtime.ts',
+  'server/server-config.ts',
+  'server/server-entry.ts',
+  'server/server-twins.ts',
+  'shared-keys.ts',
+].map((file) => path.join(import.meta.dirname, file));
 
 export interface BaseOptions {
   dir: string;

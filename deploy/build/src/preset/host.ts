@@ -1,15 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { DeclaredNames } from 'shared-contracts/release/contract-of';
 import type { Configuration } from 'webpack';
 import { base } from './base.ts';
+import { generatedModule } from './generated-module.ts';
 import { REFRESH_HOOK } from './hot.ts';
-import { buildMode, containerName, ROOT, readPackage } from './identity.ts';
+import { buildMode, containerName, readPackage } from './identity.ts';
 import { versionOf } from './inputs.ts';
+import { usedOfReactI18next } from './react-i18next.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { FEDERATION_GLOBAL } from './runtime.ts';
+import { hostServer } from './server/server-entry.ts';
+import { ServerPlugin } from './server/server-plugin.ts';
 import { kitKeys, providedByHost } from './shared-keys.ts';
 import { SkeletonPlugin } from './skeleton-plugin.ts';
 
@@ -20,6 +23,8 @@ export interface HostOptions {
   boot?: string;
   /** Module that default-exports static markup by layout; written as `skeleton.json`. */
   skeleton?: string;
+  /** Module of the host that renders on the server: exports of a `HostServerModule` without `shared`. No server build when left out. */
+  server?: string;
   /** Events, intents and calls of the host itself: the default export of its `src/declared-names.ts`. */
   declaredNames?: DeclaredNames;
   /** Version to build; a hash of the unit's inputs when left out. */
@@ -29,7 +34,14 @@ export interface HostOptions {
 const NO_NAMES: DeclaredNames = { emits: [], consumes: [], intents: [], calls: [] };
 
 /** Webpack configuration of the host: one boot script, the shared libraries in it, each kit part as chunks of its own. */
-export function host({ dir, boot = './src/boot.ts', skeleton, declaredNames = NO_NAMES, version: given }: HostOptions): Configuration {
+export function host({
+  dir,
+  boot = './src/boot.ts',
+  skeleton,
+  server,
+  declaredNames = NO_NAMES,
+  version: given,
+}: HostOptions): Configuration {
   const mode = buildMode();
   const unit = readPackage(dir).name;
   const version = given ?? versionOf({ dir, role: 'host', names: declaredNames }, mode);
@@ -61,6 +73,9 @@ export function host({ dir, boot = './src/boot.ts', skeleton, declaredNames = NO
       digests: mode === 'release',
     }),
   );
+  if (server && mode === 'release') {
+    config.plugins.push(new ServerPlugin({ dir, unit, version, entry: hostServer(unit, path.resolve(dir, server)), role: 'host' }));
+  }
   if (skeleton) config.plugins.push(new SkeletonPlugin(path.resolve(dir, skeleton)));
   return config;
 }
@@ -74,19 +89,6 @@ function oneRuntime(): Record<string, string> {
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 }
 
-/** Exports of `react-i18next` that units may import; biome.json refuses every other one. */
-const USED_OF_REACT_I18NEXT = ['I18nextProvider', 'initReactI18next', 'useTranslation'];
-
-/**
- * Tree shaking does not apply to a shared library, so the host would carry all of `react-i18next`. Two thirds of it are components
- * for markup in messages, with an HTML parser, which no unit uses.
- */
-function usedOfReactI18next(): Record<string, string> {
-  const modules = path.join(path.dirname(createRequire(import.meta.url).resolve('react-i18next/package.json')), 'dist/es');
-  const exports = USED_OF_REACT_I18NEXT.map((name) => `export { ${name} } from ${JSON.stringify(path.join(modules, `${name}.js`))};\n`);
-  return { 'react-i18next$': generated('react-i18next.mjs', exports.join('')) };
-}
-
 /**
  * A module that imports every kit part in a function that is never called. This makes the host the provider of each part, whether
  * or not the shell uses it. It also hands the federation runtime to the remotes (`browser/runtime-of-host.ts`).
@@ -96,15 +98,5 @@ function providedParts(unit: string): string {
     (key) => `() => import(${JSON.stringify(key)})`,
   );
   const handOver = `globalThis.${FEDERATION_GLOBAL} = __webpack_require__.federation;`;
-  return generated(`${unit}-provided.mjs`, `${handOver}\nexport const provided = [${imports.join(', ')}];\n`);
-}
-
-/** Path of a generated module. It is replaced atomically, because another build may read it at the same time. */
-function generated(name: string, code: string): string {
-  const file = path.join(ROOT, '.cache/preset', name);
-  if (existsSync(file) && readFileSync(file, 'utf8') === code) return file;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, code);
-  renameSync(`${file}.${process.pid}`, file);
-  return file;
+  return generatedModule(`${unit}-provided.mjs`, `${handOver}\nexport const provided = [${imports.join(', ')}];\n`);
 }

@@ -16,13 +16,38 @@ export interface LoaderOptions {
 /** Loaders: TypeScript and JSX by swc, styles as separate files, pictures and fonts as assets. */
 export function rules(options: LoaderOptions): RuleSetRule[] {
   return [
+    ...scripts(options),
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(options)], sideEffects: true },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+      sideEffects: true,
+    },
+    { test: ASSET, type: 'asset/resource' },
+  ];
+}
+
+/** Loaders of a server build: the same class names and addresses, without the styles and files themselves. */
+export function serverRules(options: LoaderOptions): RuleSetRule[] {
+  const names = cssModules(options);
+  const global = { loader: names.loader, options: { modules: { mode: 'global', exportOnlyLocals: true } } };
+  return [
+    ...scripts(options),
+    { test: /\.module\.css$/, use: [{ ...names, options: { modules: { ...names.options.modules, exportOnlyLocals: true } } }] },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [global] },
+    { test: ASSET, type: 'asset/resource', generator: { emit: false } },
+  ];
+}
+
+const ASSET = /\.(woff2?|svg|png|jpe?g|webp|avif|gif)$/;
+
+function scripts(options: LoaderOptions): RuleSetRule[] {
+  return [
     { test: /\.ts$/, exclude: /node_modules/, use: script(options, { syntax: 'typescript' }) },
     { test: /\.tsx$/, exclude: /node_modules/, use: script(options, { syntax: 'typescript', tsx: true }) },
     { test: /\.m?jsx?$/, exclude: /node_modules/, use: script(options, { syntax: 'ecmascript', jsx: true }) },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
-    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(options)], sideEffects: true },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
-    { test: /\.(woff2?|svg|png|jpe?g|webp|avif|gif)$/, type: 'asset/resource' },
   ];
 }
 
@@ -40,7 +65,7 @@ function script({ mode, refresh }: LoaderOptions, parser: object): RuleSetRule {
   };
 }
 
-function cssModules({ unit, version, mode }: LoaderOptions): RuleSetRule {
+function cssModules({ unit, version, mode }: LoaderOptions) {
   return {
     loader: require.resolve('css-loader'),
     options: {

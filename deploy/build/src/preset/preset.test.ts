@@ -4,11 +4,12 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import vm from 'node:vm';
 import { type Browser, chromium } from 'playwright';
-import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { integrityOf, type ReleaseManifest } from 'shared-contracts/release/manifest';
 import { findChromium } from '../find-chromium.ts';
 import { ROOT } from './identity.ts';
-import { kitKeys } from './shared-keys.ts';
+import { kitKeys, LIBRARY_KEYS } from './shared-keys.ts';
 
 /** A tiny host and a tiny remote, built for real, and run in a real browser under the storefront's policy. */
 const FIXTURE = path.join(import.meta.dirname, 'fixture');
@@ -133,6 +134,53 @@ describe.each(UNITS)('the manifest of the %s', (unit) => {
     const { builtAt: __, commit: __c, ...second } = record(unit);
     expect(second).toEqual(first);
   }, 60_000);
+});
+
+describe('the server build', () => {
+  type Prepared = { element: { props: { title: string } }; place: string };
+  type Exposes = Record<string, () => { prepare(host: object): Promise<Prepared> }>;
+
+  /** Evaluates it as the render host does: without the modules and globals of Node. */
+  function evaluate(unit: Unit, shared: Record<string, unknown> = {}): Record<string, unknown> {
+    const code = readFileSync(path.join(dist(unit), record(unit).server!), 'utf8');
+    const module = { exports: {} as Record<string, unknown> };
+    const require = (key: string) => {
+      if (!(key in shared)) throw new Error(`no module "${key}"`);
+      return shared[key];
+    };
+    const globals = { AbortController, Headers, MessageChannel, Request, Response, TextEncoder, URL, URLSearchParams, setTimeout };
+    const parsingContext = vm.createContext(globals);
+    vm.compileFunction(code, ['module', 'exports', 'require'], { parsingContext })(module, module.exports, require);
+    return module.exports;
+  }
+  const ofHost = () => evaluate('host') as { shared: Record<string, unknown>; renderFrame: unknown };
+  const prepare = (locale: string) => (evaluate('remote', ofHost().shared) as Exposes)['./page']!().prepare({ locale });
+
+  test.each(UNITS)('of the %s is one file of its release, named in the manifest, and no script of browsers', (unit) => {
+    const { server } = record(unit);
+    expect(server).toMatch(/^server\.[0-9a-f]{10}\.cjs$/);
+    expect(readdirSync(dist(unit)).filter((name) => name.endsWith('.cjs'))).toEqual([server]);
+    expect(Object.keys(integrityOf(record(unit))).some((address) => address.endsWith('.cjs'))).toBe(false);
+  });
+
+  test('of the host gives every share key', () => {
+    const { shared, renderFrame } = ofHost();
+    expect(Object.keys(shared).sort()).toEqual([...LIBRARY_KEYS, ...kitKeys()].sort());
+    expect(typeof renderFrame).toBe('function');
+  });
+
+  test('of a remote takes React from the host and has both languages and the class names of its styles', async () => {
+    expect((await prepare('zh')).element.props.title).toBe('页面');
+    const [css] = record('remote').exposes['./page']!.css;
+    const [, className] = /\.([\w-]+)\{/.exec(text('remote', [css!]))!;
+    expect(text('remote', [record('remote').server!])).toContain(`"${className}"`);
+  });
+
+  test('has the twin of a module in its place, which no browser gets', async () => {
+    expect((await prepare('en')).place).toBe('server');
+    expect(/place="browser"|"browser"/.test(text('remote', scripts('remote')))).toBe(true);
+    expect(text('remote', scripts('remote'))).not.toContain('"server"');
+  });
 });
 
 describe('in a browser, under the policy of the storefront', () => {

@@ -11,6 +11,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { consumedKeys, criticalStyles, filesOfExposes, filesOfHost } from './expose-files.ts';
 import { ROOT, readPackage } from './identity.ts';
 import { RUNTIME_KEY, runtimeVersion } from './runtime.ts';
+import { serverFileOf } from './server/server-plugin.ts';
 import type { SharedMap } from './shared-keys.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -94,6 +95,7 @@ export class ReleasePlugin {
       integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
       sizes[name] = bytes.length;
     }
+    const server = serverFileOf(Object.keys(integrity));
     return {
       unit,
       version,
@@ -104,6 +106,7 @@ export class ReleasePlugin {
       entry: entryFile,
       exposes: role === 'host' ? filesOfHost(compilation, entry) : filesOfExposes(compilation, container),
       ...(role === 'host' && { critical: criticalStyles(compilation, entry) }),
+      ...(server && { server }),
       kit: consumed.filter((key) => key.startsWith('ui-kit/')).map((key) => key.slice('ui-kit/'.length)),
       shared: sharedVersions(role, shared, consumed),
       ...(digests && { contract: contractOf(declaredNames, readPackage(path.join(ROOT, 'shared-contracts')).version) }),

@@ -7,6 +7,8 @@ import { buildMode, containerName, readPackage } from './identity.ts';
 import { versionOf } from './inputs.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { runtimeOfHost } from './runtime.ts';
+import { unitServer } from './server/server-entry.ts';
+import { ServerPlugin } from './server/server-plugin.ts';
 import { askedOfHost } from './shared-keys.ts';
 import { standalone } from './standalone.ts';
 
@@ -65,6 +67,9 @@ export function remote({ dir, descriptor, exposes: given, version: givenVersion 
       digests: mode === 'release',
     }),
   );
+  if (descriptor.rendered && mode === 'release') {
+    config.plugins.push(new ServerPlugin({ dir, unit, version, entry: unitServer(unit, dir, exposes), role: 'remote' }));
+  }
   if (mode === 'dev') config.plugins.push(...hotPlugins());
   return config;
 }

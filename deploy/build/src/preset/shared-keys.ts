@@ -35,6 +35,9 @@ const LIBRARIES = {
   'react-i18next': ['react-i18next'],
 } as const;
 
+/** Share keys of the libraries. */
+export const LIBRARY_KEYS: readonly string[] = Object.values(LIBRARIES).flat();
+
 /** Share configuration of one key, as the federation plugin takes it. */
 export interface SharedEntry {
   singleton: true;
@@ -53,7 +56,7 @@ export function kitKeys(): string[] {
 
 /** Every key that a remote leaves to the shell in a release. */
 export function sharedKeys(): string[] {
-  return [...Object.values(LIBRARIES).flat(), ...KIT_PARTS.map((part) => `ui-kit/${part}`)];
+  return [...LIBRARY_KEYS, ...KIT_PARTS.map((part) => `ui-kit/${part}`)];
 }
 
 /** What the host provides: libraries eagerly in its boot files, kit parts as separate chunks. */

@@ -43,7 +43,7 @@ export function releaseFiles({ releases, mayPreview }: ReleaseFilesOptions) {
     reply.headers({ 'content-security-policy': FILE_POLICY, 'x-content-type-options': 'nosniff' });
     const [unit = '', version = '', ...rest] = (request.params as { '*': string })['*'].split('/');
     const name = rest.join('/');
-    if (!areSafeNames(unit, version) || !isSafePath(name)) return missing(reply);
+    if (!areSafeNames(unit, version) || !isSafePath(name) || isServerFile(name)) return missing(reply);
     const isPublic = releases.isNamed(unit, version);
     if (!isPublic && !(await mayPreview(request, unit, version))) return missing(reply);
     const file = await releases.file(unit, version, name).catch((error: unknown) => {
@@ -65,6 +65,11 @@ export function releaseFiles({ releases, mayPreview }: ReleaseFilesOptions) {
     reply.header('content-type', TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
     return reply.send((encoding && file[encoding]) ?? file.bytes);
   };
+}
+
+/** Server builds are for the render host: browsers neither need nor get them. */
+function isServerFile(name: string): boolean {
+  return name.endsWith('.cjs');
 }
 
 function matches(header: string | undefined, tag: string): boolean {

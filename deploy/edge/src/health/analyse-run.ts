@@ -2,7 +2,7 @@ import { analyseAt, FIRST_LOOK, LEAST_VALUES, looksDue, median, type WorseResult
 import { viewsOfLook } from 'deploy-release/canary-analysis/rollout-views';
 import { type HealthSample, PROPORTION_SIGNALS, SIGNAL_NAMES, type SignalName } from 'deploy-release/canary-analysis/signals';
 import type { Message } from 'deploy-release/messages/message';
-import { type Counters, sampleOf, viewCounts, viewsByMost } from './counters.ts';
+import { type Counters, sampleOf, viewCounts, viewsByMost, viewsOfNetworks } from './counters.ts';
 
 /** Input of one look of the analysis. */
 export interface Evidence {
@@ -121,7 +121,7 @@ function analyseSignal(
 ): WorseResult | Omit<WaitingResult, keyof NoFinding> | null {
   const hostile = Math.min(MAX_HOSTILE, Math.max(1, Math.floor(networks / NETWORKS_PER_HOSTILE)));
   // A network with a single bad view may be any visitor's: without those the baseline would look better than it is.
-  const usual = median(Object.values(base.from).map(([views]) => views!));
+  const usual = median(viewsOfNetworks(base.from));
   const worstOfBase = new Set(worstNetworks(base, name, undefined, usual).slice(0, Math.min(hostile, sizeOf(base) / 3)));
   const baseline = adjusted(sampleOf(base, { but: worstOfBase }), others);
   const find = (sample: HealthSample): WorseResult | null => {

@@ -113,7 +113,8 @@ export function createAnalysisRuns({
     const { subject, own, base, others } = run;
     // Views from before the run are not part of the sample, nor are their later failures.
     if (run.state !== 'open' || signal.since < run.from || isOver(run)) return;
-    changed.add(run);
+    // Views make looks due. Pages are rendered far more often than browsers report, and each look takes time.
+    if (!(signal.what === 'count' && (signal.count === 'rendered' || signal.count === 'unrendered'))) changed.add(run);
     if (signal.unit !== subject.unit) {
       if (others) addSignal(others.since, signal);
     } else if (signal.version === subject.version) addSignal(own, signal);

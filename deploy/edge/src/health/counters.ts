@@ -126,7 +126,7 @@ export interface Weighting {
 /** The counters as input of the analysis rule: each network within its limits. */
 export function sampleOf({ from, values }: Counters, weighting: Weighting = {}): HealthSample {
   const { but, most = Number.POSITIVE_INFINITY } = weighting;
-  const limit = Math.min(most, limitOf(Object.values(from).map(([views]) => views!)));
+  const limit = Math.min(most, limitOf(viewsOfNetworks(from)));
   const sums = VIEW_COUNTS.map(() => 0);
   for (const [network, counts] of Object.entries(from)) {
     if (but?.has(network)) continue;
@@ -142,8 +142,13 @@ export function sampleOf({ from, values }: Counters, weighting: Weighting = {}):
 /** Computes the views of samples, which differ in the views with which one network counts at most. */
 export function viewsByMost({ from }: Counters): (most: number) => number {
   const counts = Object.values(from);
-  const limit = limitOf(counts.map(([views]) => views!));
+  const limit = limitOf(viewsOfNetworks(from));
   return (most) => Math.round(counts.reduce((sum, names) => sum + names[0]! * weightOf(names, Math.min(most, limit)), 0));
+}
+
+/** Views of each network that reported some: one whose visitors run no script has rendered pages only. */
+export function viewsOfNetworks(from: Counters['from']): number[] {
+  return Object.values(from).flatMap(([views]) => (views! > 0 ? [views!] : []));
 }
 
 function weightOf(counts: readonly number[], limit: number): number {

@@ -1,7 +1,7 @@
 import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { type AcceptedBeacon, createBeaconReader } from '../intake/health-intake.ts';
+import { type AcceptedBeacon, createBeaconReader, type RenderOutcome } from '../intake/health-intake.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
 import { createLeader, type Leader } from './leader.ts';
 import { createNetworkKeys } from './network-key.ts';
@@ -16,6 +16,8 @@ import type { ViewTokens } from './view-token.ts';
 export interface HealthMonitor {
   /** Counts a beacon from an address, or hands it to the leader, and resolves to its counted reports; to null when the text is no beacon. */
   ingest(text: string, address: string): Promise<HealthReport[] | null>;
+  /** Counts what the server builds of a page did, for the network that it was served to. Never rejects. */
+  countRenders(renders: readonly RenderOutcome[], address: string): Promise<void>;
   view(): HealthView;
   /** Releases under analysis, as in `view`. */
   analysisRuns(): AnalysisRunView[];
@@ -72,7 +74,8 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
   const totals = { done: 0, failed: 0 };
   const election = createLeaderElection({ dir, edge, leaseMs, clock });
   const spool = createBeaconSpool(dir, edge);
-  const readBeacon = createBeaconReader({ now, cohortOf: options.views.cohortOf, keysOf: createNetworkKeys(() => secret.all()[0]!) });
+  const keysOf = createNetworkKeys(() => secret.all()[0]!);
+  const readBeacon = createBeaconReader({ now, cohortOf: options.views.cohortOf, keysOf });
   const isWithinSpoolLimit = createSpoolLimit(options.perAddress, now);
   let leading: Leader | null = null;
   let leader = '';
@@ -226,6 +229,13 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
       }
       if (reports.length > 0) await append({ ...beacon, reports });
       return reports;
+    },
+    async countRenders(renders, address) {
+      if (renders.length === 0) return;
+      follow();
+      const beacon: AcceptedBeacon = { at: now(), view: '', cohort: 0, from: keysOf(address), reports: [], renders: [...renders] };
+      if (leading?.isAlone()) leading.count(beacon);
+      else if (isWithinSpoolLimit(beacon.from.network)) await append(beacon);
     },
     view() {
       follow();

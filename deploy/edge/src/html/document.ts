@@ -3,8 +3,11 @@ import type { DocumentUnit, Layout, PrefetchedResult, ReleaseDocument, RouteDecl
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
 import { languageTag } from 'shared-contracts/release/page-head';
 import type { PageHeader } from 'shared-contracts/release/page-header';
+import { PRESS_SCRIPT } from 'shared-contracts/render/press-script';
+import { THEME_SCRIPT } from 'shared-contracts/render/theme-script';
 import type { LiveSet } from '../releases/live-set.ts';
 import { slotsMarkup } from '../releases/skeleton.ts';
+import type { ServedPage } from '../rendering/served-page.ts';
 import { BOOT_ID, bootGuardMarkup, bootGuardScript } from './boot-guard.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { PageFiles } from './page-files.ts';
@@ -25,6 +28,10 @@ export interface DocumentInput {
   head: string;
   files: PageFiles;
   data: PrefetchedResult[];
+  /** Whether the browser has a session: the links of guests stay hidden until the shell knows whose. */
+  isMember: boolean;
+  /** Rendered parts; null where the placeholders stand for all of them. */
+  served: ServedPage | null;
   timeouts: DocumentTimeouts | undefined;
   /** What the tab needs to follow channel changes and to report health. */
   tab: TabFacts;
@@ -39,20 +46,21 @@ export type DocumentTimeouts = NonNullable<ReleaseDocument['timeouts']>;
 
 const SKIP = { zh: '跳到正文', en: 'Skip to content' } as const;
 const NO_SCRIPT = {
-  zh: '本站需要启用 JavaScript 才能试听和选购音乐。',
-  en: 'Please enable JavaScript to listen to and license music here.',
+  zh: '浏览器未启用 JavaScript：可以浏览、搜索，在曲目页试听；收藏、购买授权和登录需要启用 JavaScript。',
+  en: 'JavaScript is off: you can browse, search, and listen on the page of a track. Favorites, licences and logging in need JavaScript.',
 } as const;
 
 /** The whole page. */
 export function documentMarkup(input: DocumentInput): string {
-  const { set, locale, layout, mobile, brand, nonce, files } = input;
+  const { set, locale, layout, mobile, brand, nonce, files, served } = input;
+  const styles = files.inline + (served?.css ?? '');
   const hash = (address: string) => {
     const value = set.integrity[address];
     return value ? ` integrity="${value}"` : '';
   };
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    files.inline && `<style nonce="${nonce}">${files.inline}</style>`,
+    styles && `<style nonce="${nonce}">${styles}</style>`,
     // A print style sheet does not block painting; the shell enables it before it renders (`document/head.ts`).
     ...files.host.flatMap((file) =>
       files.isHostBlocking
@@ -62,6 +70,8 @@ export function documentMarkup(input: DocumentInput): string {
             `<link rel="stylesheet" media="print" data-deferred href="${escapeHtml(file)}"${hash(file)}>`,
           ],
     ),
+    // Before the parts that they watch: what this device keeps, and what is pressed before the code is there.
+    served && `<script nonce="${nonce}">${THEME_SCRIPT};${PRESS_SCRIPT}</script>`,
     bootGuardScript(nonce),
     // The boot script is needed first and is the longest: on a slow line the others load while it runs.
     `<script defer fetchpriority="high" nonce="${nonce}" src="${escapeHtml(files.boot)}"${hash(files.boot)} id="${BOOT_ID}"></script>`,
@@ -71,14 +81,16 @@ export function documentMarkup(input: DocumentInput): string {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(brand.themeColor.dark)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="/manifest.webmanifest${locale === 'en' ? '?lang=en' : ''}">`,
-  ].join('');
+  ]
+    .filter(Boolean)
+    .join('');
   return [
-    `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}" data-mobile="${mobile}">`,
+    `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}" data-mobile="${mobile}"${served && input.isMember ? ' data-member=""' : ''}>`,
     `<head>${head}</head><body>`,
     `<a class="skip-link" href="#slot-page">${SKIP[locale]}</a>`,
     `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
     bootGuardMarkup(locale),
-    slotsMarkup(set.skeletons, layout, mobile, input.pageHeader),
+    slotsMarkup(set.skeletons, layout, mobile, input.pageHeader, served),
     // Preloads come after the first painted content: the preload scanner finds them, and the parser reaches the slots sooner.
     ...files.scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     ...files.styles.map((file) => `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),

@@ -19,3 +19,11 @@ it('keeps the known fields of a report in the spool only', () => {
   const beacon = { at: 1, view: 'v', cohort: 2, from: { connection: 'c', network: 'n' } };
   expect(parseAcceptedBeacon(JSON.stringify({ ...beacon, reports: withJunk, ...JUNK }))).toEqual({ ...beacon, reports: REPORTS });
 });
+
+it('takes what an edge saw of server builds from a spool, without fields that it does not know', () => {
+  const beacon = { at: 1, view: '', cohort: 0, from: { connection: 'a', network: 'b' }, reports: [] };
+  const renders = [{ unit: 'mf-catalog', version: '1.0.0', isRendered: false }];
+  expect(parseAcceptedBeacon(JSON.stringify({ ...beacon, renders: [{ ...renders[0], junk: 1 }] }))).toEqual({ ...beacon, renders });
+  expect(parseAcceptedBeacon(JSON.stringify({ ...beacon, renders: [] }))).toBeNull();
+  expect(parseAcceptedBeacon(JSON.stringify(beacon))).toBeNull();
+});

@@ -11,6 +11,9 @@ import type { StoredViews } from './stored-views.ts';
 /** Largest beacon, bytes: 20 reports of the longest texts. */
 export const MAX_BEACON_BYTES = 64 * 1024;
 
+/** Releases that take part in a page. */
+const MAX_RENDERS = 40;
+
 /** A beacon of a page view that an edge served; plain data, so that the edge that counts may be another one. */
 export interface AcceptedBeacon {
   /** When it was received, ms. */
@@ -20,6 +23,15 @@ export interface AcceptedBeacon {
   cohort: number;
   from: NetworkKeys;
   reports: HealthReport[];
+  /** What the edge itself saw when it served the page: whether the server build of each release rendered its part. */
+  renders?: RenderOutcome[] | undefined;
+}
+
+/** Whether a release rendered its part of a page. */
+export interface RenderOutcome {
+  unit: string;
+  version: string;
+  isRendered: boolean;
 }
 
 export interface BeaconReaderOptions {
@@ -52,8 +64,19 @@ export function parseAcceptedBeacon(text: string): AcceptedBeacon | null {
   const { at, view, cohort, reports } = value;
   const { connection, network } = value.from;
   if (typeof at !== 'number' || typeof cohort !== 'number' || !isText(view) || !isText(connection) || !isText(network)) return null;
-  const known = readReports(reports);
-  return known && { at, view, cohort, from: { connection, network }, reports: known };
+  const renders = readRenders(value.renders);
+  // A page that was rendered is recorded by itself.
+  const known = renders && reports.length === 0 ? [] : readReports(reports);
+  return known && { at, view, cohort, from: { connection, network }, reports: known, ...(renders && { renders }) };
+}
+
+function readRenders(value: unknown): RenderOutcome[] | null {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_RENDERS) return null;
+  return value.flatMap((item) => {
+    if (!isRecord(item)) return [];
+    const { unit, version, isRendered } = item;
+    return isText(unit, 64) && isText(version, 128) && typeof isRendered === 'boolean' ? [{ unit, version, isRendered }] : [];
+  });
 }
 
 export interface HealthIntakeOptions {
@@ -91,8 +114,15 @@ export function createHealthIntake({ now, isKnown, isServed, perAddress, counts,
   const seen = createSeenViews({ now, perAddress, kept });
 
   return {
-    take({ at, view, cohort, from, reports }) {
+    take({ at, view, cohort, from, reports, renders = [] }) {
       const counted: CountedBeacon = { reports: [], signals: [] };
+      for (const { unit, version, isRendered } of renders) {
+        const release = `${unit}@${version}`;
+        if (!isKnown(release) || !seen.admit(`${release} rendered`, from, at)) continue;
+        const origin = { unit, version, at, since: at, from: from.network, what: 'count' as const };
+        counted.signals.push({ ...origin, count: 'rendered' });
+        if (!isRendered) counted.signals.push({ ...origin, count: 'unrendered' });
+      }
       for (const report of reports) {
         if (!isKnown(`${report.unit}@${report.version}`)) {
           counts.unknown += 1;

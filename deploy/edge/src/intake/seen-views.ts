@@ -24,6 +24,8 @@ export interface SeenViews {
    * or too many reports of its view.
    */
   take(id: string, report: HealthReport, from: NetworkKeys, at: number): HealthSignal[] | null;
+  /** Counts an event of a name against the limits of its sender; false when it is beyond them. */
+  admit(name: string, from: NetworkKeys, at: number): boolean;
   /** Signals of the views that are lost by now. Call it every few seconds. */
   takeLost(): HealthSignal[];
   /** Forgets what is pending: reports may have been missed. */
@@ -102,6 +104,7 @@ export function createSeenViews({ now, perAddress, kept }: SeenViewsOptions): Se
       if (kind === 'started' || kind === 'left') return [];
       return [...countsOf(seen, report), ...valuesOf(seen, report)].map((signal) => ({ ...origin, ...signal }));
     },
+    admit: isWithinLimit,
     takeLost: () =>
       pending.takeExpired().flatMap(({ seen, ...origin }) => lostCounts(seen).map((signal) => ({ ...origin, ...signal, at: now() }))),
     forgetPending: pending.clear,

@@ -1,25 +1,32 @@
 import { OWN_ADDRESSES, type RouteKind } from 'deploy-release/gate/edge-addresses';
+import type { Renderer } from 'deploy-render/renderer';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { HealthMonitor } from '../health/health-monitor.ts';
+import type { RenderObserver } from '../rendering/page-rendering.ts';
+import { renderMetrics } from './render-metrics.ts';
 
 export interface MetricsOptions {
   body(): ChannelBody | null;
   health: Pick<HealthMonitor, 'view' | 'rollbackCounts' | 'isLeader'>;
+  /** Null where pages are not rendered. */
+  renderer?: Pick<Renderer, 'state'> | null;
 }
 
 /** Prometheus metrics of `/metrics`. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
+  /** Counts pages with rendered parts. */
+  rendering: RenderObserver;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Records request metrics. Each edge has its own registry, so two edges in one process stay separate. */
-export function metrics(app: FastifyInstance, { body, health }: MetricsOptions): Metrics {
+export function metrics(app: FastifyInstance, { body, health, renderer = null }: MetricsOptions): Metrics {
   const registers = [new Registry()];
   const requests = new Counter({
     name: 'yinhe_edge_requests_total',
@@ -74,7 +81,7 @@ export function metrics(app: FastifyInstance, { body, health }: MetricsOptions):
     return Number(process.hrtime.bigint() - (started.get(request) ?? process.hrtime.bigint())) / 1e9;
   }
 
-  return { contentType: registers[0]!.contentType, text: () => registers[0]!.metrics() };
+  return { contentType: registers[0]!.contentType, text: () => registers[0]!.metrics(), rendering: renderMetrics(registers, renderer) };
 }
 
 function kindOf(request: { routeOptions: { url?: string | undefined } }): RouteKind {

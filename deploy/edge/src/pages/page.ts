@@ -2,6 +2,7 @@ import type { EdgeBrand } from 'deploy-release/settings/brand';
 import type { DocumentUnit, RouteData } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { pageHeaderOf } from 'shared-contracts/release/page-header';
+import type { RenderInput } from 'shared-contracts/render/render-input';
 import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
 import { type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
@@ -10,17 +11,25 @@ import { pageFiles } from '../html/page-files.ts';
 import { type Prefetched, prefetch } from '../prefetch/prefetch.ts';
 import type { QueryClient, QueryVisitor } from '../prefetch/query-client.ts';
 import type { LiveSet } from '../releases/live-set.ts';
+import type { PageRendering } from '../rendering/page-rendering.ts';
+import type { ServedPage } from '../rendering/served-page.ts';
 
 export interface PageInput {
   set: LiveSet;
   address: PageAddress;
   mobile: boolean;
+  /** Whether the browser has a session. Rendered parts never depend on it. */
+  isMember: boolean;
   nonce: string;
   origin: string;
   brand: EdgeBrand;
   queries: QueryClient;
+  /** Null when this edge does not render. */
+  rendering: PageRendering | null;
   visitor: QueryVisitor;
   budgetMs: number;
+  /** Budget of a page that is rendered: without its answers it comes with placeholders, which costs the visitor seconds. */
+  renderedBudgetMs: number;
   timeouts: DocumentTimeouts | undefined;
   tab: TabFacts;
   /** Markup of a note to this visitor; empty for none. */
@@ -33,7 +42,9 @@ export interface PageInput {
  */
 type PageStatus = 200 | 404 | 500 | 503;
 
-export type Page = { redirect: string } | { status: PageStatus; html: string; waitedMs: number };
+export type Page =
+  | { redirect: string }
+  | { status: PageStatus; html: string; times: { answersMs: number; renderMs: number }; served: ServedPage | null };
 
 /** Composes the page of an address, or redirects to its canonical path. */
 export async function page(input: PageInput): Promise<Page> {
@@ -51,10 +62,13 @@ export async function page(input: PageInput): Promise<Page> {
     path: address.path,
     locale: address.locale,
     visitor: input.visitor,
-    budgetMs: input.budgetMs,
+    budgetMs: isRendered(match) && input.rendering ? input.renderedBudgetMs : input.budgetMs,
   });
-  const waitedMs = performance.now() - started;
+  const answersMs = performance.now() - started;
   const status = statusOf(match, answers);
+  const served =
+    status === 200 && match && input.rendering ? await input.rendering.serve(set, match, renderInput(input, match, answers)) : null;
+  const renderMs = performance.now() - started - answersMs;
   const head = headMarkup({
     route: match?.route ?? null,
     params: match?.params ?? {},
@@ -81,11 +95,32 @@ export async function page(input: PageInput): Promise<Page> {
     head,
     files: pageFiles(set, status === 200 || status === 503 ? (match?.owner ?? null) : null, address.locale),
     data: answers.inlined,
+    served,
+    isMember: input.isMember,
     timeouts: input.timeouts,
     tab: input.tab,
     note: input.note,
   });
-  return { status, html, waitedMs };
+  return { status, html, times: { answersMs, renderMs }, served };
+}
+
+function isRendered(match: RouteMatch<DocumentUnit> | null): boolean {
+  return match?.owner.descriptor.rendered?.includes(match.route.path) ?? false;
+}
+
+/** What the parts of a page are rendered from: nothing of it belongs to one visitor. */
+function renderInput({ address, mobile, brand }: PageInput, { route }: RouteMatch<DocumentUnit>, answers: Prefetched): RenderInput {
+  return {
+    locale: address.locale,
+    mobile,
+    path: address.path,
+    search: address.search,
+    layout: route.layout,
+    status: 200,
+    ...(route.tab === undefined ? {} : { tab: route.tab }),
+    brand: { name: brand.name, icp: brand.icp },
+    data: answers.inlined,
+  };
 }
 
 /** Canonical path of a loosely written address; null when it is canonical or has no page. */

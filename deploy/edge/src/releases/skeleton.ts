@@ -2,6 +2,8 @@ import type { Layout, ReleaseManifest } from 'shared-contracts';
 import { releaseBase } from 'shared-contracts/release/manifest';
 import { type PageHeader, withPageHeader } from 'shared-contracts/release/page-header';
 import { type FrameMarkup, type Skeletons, SLOT_NODES, type SlotNode } from 'shared-contracts/release/skeleton';
+import type { RenderedFrame, RenderedRelease } from 'shared-contracts/render/render-input';
+import { escapeHtml } from '../html/escape.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
 /** Host styles inlined in the document, so that the first paint waits for the document alone. */
@@ -27,8 +29,13 @@ export async function readCritical(manifest: ReleaseManifest, releases: Pick<Ver
   return {
     base,
     files: critical.map((name) => base + name),
-    css: css.replace(RELATIVE, (_, quote, name) => `url(${quote}${base}${name}${quote})`),
+    css: withAbsoluteUrls(css, base),
   };
+}
+
+/** A style sheet for a `<style>` element: its relative addresses start at the folder of its release. */
+export function withAbsoluteUrls(css: string, base: string): string {
+  return css.replace(RELATIVE, (_, quote, name) => `url(${quote}${base}${name}${quote})`);
 }
 
 /**
@@ -46,10 +53,49 @@ export function readSkeletons(file: Buffer | null): Skeletons {
   }
 }
 
-/** Markup of the slot nodes with their placeholders; the page slot includes the page header. */
-export function slotsMarkup(skeletons: Skeletons, layout: Layout, mobile: boolean, header: PageHeader | null): string {
+/**
+ * Markup of the slot nodes: what was rendered, else their placeholders; the placeholder of the page slot includes the page header.
+ */
+export function slotsMarkup(
+  skeletons: Skeletons,
+  layout: Layout,
+  mobile: boolean,
+  header: PageHeader | null,
+  served: ServedParts | null = null,
+): string {
   const frame = (mobile ? skeletons.mobile : undefined) ?? skeletons[layout] ?? {};
-  return SLOT_NODES.map((slot) => slotMarkup(slot, frame, header)).join('');
+  return SLOT_NODES.map((slot) => (served && servedMarkup(slot, served)) ?? slotMarkup(slot, frame, header)).join('');
+}
+
+/** Rendered parts of a page by their slots. */
+export interface ServedParts {
+  frame: RenderedFrame | null;
+  page: ServedUnit | null;
+  player: ServedUnit[];
+}
+
+/** HTML that a release of a unit rendered. */
+export interface ServedUnit extends RenderedRelease {
+  html: string;
+}
+
+/** A slot with its rendered part; null when it has none. The shell adopts the container of the release that it mounts. */
+function servedMarkup(slot: SlotNode, { frame, page, player }: ServedParts): string | null {
+  if (slot === 'page')
+    return (
+      page &&
+      `<main id="slot-page" tabindex="-1"><div class="yh-frame"><div class="yh-head"></div><div class="yh-side"></div>` +
+        `<div class="yh-error"></div><div class="yh-content">${container(page)}</div></div></main>`
+    );
+  if (slot === 'player') return player.length > 0 ? `<div id="slot-player">${player.map(container).join('')}</div>` : null;
+  if (slot === 'dialogs') return null;
+  const html = frame?.[slot];
+  const element = LANDMARKS[slot] ?? 'div';
+  return html === undefined ? null : `<${element} id="slot-${slot}" data-served="">${html}</${element}>`;
+}
+
+function container({ unit, version, html }: ServedUnit): string {
+  return `<div class="yh-container" data-unit="${escapeHtml(unit)}" data-version="${escapeHtml(version)}" data-served="">${html}</div>`;
 }
 
 /** Elements that assistive technology lists as banner and contentinfo. */

@@ -6,6 +6,7 @@ import { looksDue } from 'deploy-release/canary-analysis/analysis-rule';
 import type { AnalysisRunView } from 'deploy-release/canary-analysis/health-view';
 import { createMessage, formatMessage } from 'deploy-release/messages/message';
 import type { ChannelBody } from 'shared-contracts/release/channel';
+import { countsOf } from '../health/counters.ts';
 import { QUIET_LOG } from '../health/testing/quiet-log.ts';
 import { createAutomaticAdvance } from './automatic-advance.ts';
 import { type AdvanceHandler, createRolloutStepper, type RolloutStepper } from './rollout-stepper.ts';
@@ -41,16 +42,15 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const counts = (count: number) => ({ views: count, failed: 0, lost: 0, stuck: 0, used: 0, active: 0, unanswered: 0 });
+const counts = (count: number) => ({ ...countsOf({ views: 0, from: {}, values: {} }), views: count });
 
 /** The analysis as the edge shows it: of the canary, at the counts that the test has set. */
 function analysisRuns(): AnalysisRunView[] {
   const version = body?.units['mf-catalog']?.canary?.version;
   if (!run || !version) return [];
-  const looks = looksDue(views);
   const fixed = { unit: 'mf-catalog', version, as: 'canary' as const, against: '1.0.0', pending: false, until: null, nextLookAt: 0 };
   const weighted = { weightedViews: views, weightedBaselineViews: baseline, networks: 300 };
-  return [{ ...fixed, ...weighted, own: counts(views), baseline: counts(baseline), looks, ...run }];
+  return [{ ...fixed, ...weighted, own: counts(views), baseline: counts(baseline), looks: looksDue(views), ...run }];
 }
 
 function start(): RolloutStepper {

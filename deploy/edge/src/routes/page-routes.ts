@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
+import { COOKIES } from 'shared-contracts/session/stored-keys';
 import { type PageAddress, parseAddress } from '../address/address.ts';
 import { chooseEncoding, compress } from '../files/encoding.ts';
+import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ViewTokens } from '../health/view-token.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
 import { previewMarkup, previewQuestion } from '../html/preview-markup.ts';
@@ -11,6 +13,7 @@ import type { QueryClient } from '../prefetch/query-client.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { withOverrides } from '../releases/overrides.ts';
 import type { Previews } from '../releases/previews.ts';
+import type { PageRendering } from '../rendering/page-rendering.ts';
 import type { EdgeConfig } from '../settings/config.ts';
 import { readCookies, visitorOf } from '../visitors/cookies.ts';
 import { overridesOf } from '../visitors/override-cookie.ts';
@@ -28,6 +31,8 @@ export interface PageRoutesOptions {
   config: EdgeConfig;
   live: LiveReleases;
   queries: QueryClient;
+  /** Null when this edge does not render. */
+  rendering: PageRendering | null;
   /** Counts one query of a page; false when the network of the request may not send another one now. */
   admit(request: FastifyRequest): Promise<boolean>;
   origin: () => string;
@@ -38,11 +43,13 @@ export interface PageRoutesOptions {
   keys: () => TrustedKey[];
   /** A token for one page view. */
   newView: ViewTokens['issue'];
+  /** Counts what the server builds of a page did. */
+  countRenders: HealthMonitor['countRenders'];
 }
 
 /** Catch-all route: every other address is a page, or the 404 page. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { config, live, queries: answers, admit, origin, access, previews, keys, newView } = options;
+  const { config, live, queries: answers, rendering, admit, origin, access, previews, keys, newView, countRenders } = options;
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: respond });
   app.setNotFoundHandler((request, reply) => {
@@ -83,12 +90,15 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       set,
       address,
       mobile: isPhone(request.headers),
+      isMember: Boolean(cookies.get(COOKIES.token)),
       nonce,
       origin: origin(),
       brand: config.brand,
       queries: answers,
+      rendering,
       visitor: { address: visitorAddress, admit: () => admit(request) },
       budgetMs: config.prefetchBudgetMs,
+      renderedBudgetMs: Math.max(config.prefetchBudgetMs, config.render.answersMs),
       timeouts: config.unitTimeouts,
       note: previewMarkup({ ...wanted, missing: shown.missing }, address.locale, nonce),
       tab: {
@@ -102,11 +112,13 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       reply.headers({ location: answer.redirect, 'cache-control': 'public, max-age=3600' });
       return reply.code(301).send();
     }
+    // Pages with a preview or an override count for no release.
+    if (answer.served && set === released) void countRenders(answer.served.outcomes, visitorAddress);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'content-security-policy': contentPolicy(nonce, [...new Set(overrides.values())]),
-      'server-timing': `answers;dur=${answer.waitedMs.toFixed(1)}`,
+      'server-timing': `answers;dur=${answer.times.answersMs.toFixed(1)}, render;dur=${answer.times.renderMs.toFixed(1)}`,
       vary: 'accept-encoding, user-agent, sec-ch-ua-mobile',
     });
     const changed = [visitor.cookie, wanted.cookie, own.cookie].filter((cookie) => cookie !== null);

@@ -7,6 +7,7 @@ import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
 import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { DocumentTimeouts } from '../html/document.ts';
 import type { PoolLimits } from '../proxy/connection-pool.ts';
+import { type RenderSettings, readRenderSettings } from '../rendering/render-settings.ts';
 import { STREAMS_PER_ADDRESS } from '../routes/change-routes.ts';
 
 export interface EdgeConfig {
@@ -75,6 +76,7 @@ export interface EdgeConfig {
   trustProxy: string | false;
   logLevel: string;
   health: HealthSettings;
+  render: RenderSettings;
   /** Views of a release, and of its baseline, that end a step of its rollout. */
   rolloutViews: number;
 }
@@ -136,6 +138,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     trustProxy: env.EDGE_TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
     health: readHealthSettings(env),
+    render: readRenderSettings(env, (name, fallback, least, most) => integer(env, name, fallback, least, most)),
     rolloutViews: integer(env, 'EDGE_ROLLOUT_VIEWS', ROLLOUT_VIEWS, FIRST_LOOK, 1_000_000),
   };
 }

@@ -8,8 +8,10 @@ import type { Proportion } from './statistics.ts';
  * - `stuck`: it was mounted, but its content was never ready.
  * - `used`: the view told how the release was used. Of these, `active`: the visitor sent an intent from it (play, add to cart,
  *   open a dialog); of these, `unanswered`: an intent was not handled.
+ * - `rendered`: an edge asked its server build for a part of the page, whether the visitor's browser reports or not; of these,
+ *   `unrendered`: the server build failed.
  */
-export const VIEW_COUNTS = ['views', 'failed', 'lost', 'stuck', 'used', 'active', 'unanswered'] as const;
+export const VIEW_COUNTS = ['views', 'failed', 'lost', 'stuck', 'used', 'active', 'unanswered', 'rendered', 'unrendered'] as const;
 export type ViewCount = (typeof VIEW_COUNTS)[number];
 export interface ViewCounts extends Readonly<Record<ViewCount, number>> {}
 
@@ -26,7 +28,7 @@ export interface HealthSample {
 
 /** A share of bad views that may not grow. */
 export interface ProportionSignal {
-  name: 'failures' | 'lost' | 'stuck' | 'inactive' | 'unanswered';
+  name: 'failures' | 'lost' | 'stuck' | 'inactive' | 'unanswered' | 'unrendered';
   /** Probability of a false alarm over all looks of a run. */
   budget: number;
   /** Bad views (`failures`) among the views that the signal is about (`trials`). */
@@ -64,7 +66,7 @@ export const PROPORTION_SIGNALS: readonly ProportionSignal[] = [
   },
   {
     name: 'lost',
-    budget: 0.0015,
+    budget: 0.0013,
     of: ({ views, lost }) => ({ failures: lost, trials: views }),
     matters: oftenEnough,
     reason: (own, before) => createMessage('analysis.lost', inViews(own, before)),
@@ -96,12 +98,19 @@ export const PROPORTION_SIGNALS: readonly ProportionSignal[] = [
     matters: oftenEnough,
     reason: (own, before) => createMessage('analysis.unanswered', inViews(own, before)),
   },
+  {
+    name: 'unrendered',
+    budget: 0.0005,
+    of: ({ rendered, unrendered }) => ({ failures: unrendered, trials: rendered }),
+    matters: oftenEnough,
+    reason: (own, before) => createMessage('analysis.unrendered', inViews(own, before)),
+  },
 ];
 
 export const VALUE_SIGNALS: readonly ValueSignal[] = [
-  { name: 'LCP', budget: 0.0007, ratio: 1.2, difference: 100, reason: slower('LCP') },
-  { name: 'INP', budget: 0.0007, ratio: 1.2, difference: 40, reason: slower('INP') },
-  { name: 'CLS', budget: 0.0006, ratio: 1.2, difference: 0.02, reason: slower('CLS') },
+  { name: 'LCP', budget: 0.0006, ratio: 1.2, difference: 100, reason: slower('LCP') },
+  { name: 'INP', budget: 0.0006, ratio: 1.2, difference: 40, reason: slower('INP') },
+  { name: 'CLS', budget: 0.0005, ratio: 1.2, difference: 0.02, reason: slower('CLS') },
   {
     name: 'blocked',
     budget: 0.0005,

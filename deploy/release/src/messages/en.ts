@@ -179,6 +179,8 @@ const storeEn = {
     '{{failed}} of {{views}} views were lost (started, then neither shown nor left), {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
   'analysis.stuck':
     'in {{failed}} of {{views}} views the content never became ready, in {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
+  'analysis.unrendered':
+    'its server build failed in {{failed}} of {{views}} pages, that of the release it replaces in {{failedBefore}} of {{viewsBefore}}',
   'analysis.unanswered':
     'in {{failed}} of {{views}} views an action of the visitor had no effect, in {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
   'analysis.inactive':
@@ -252,6 +254,7 @@ const storeEn = {
   'badViews.failures': 'failed',
   'badViews.lost': 'were lost',
   'badViews.stuck': 'never became ready',
+  'badViews.unrendered': 'were not rendered by the server build',
 
   'keyRole.release': 'release',
   'keyRole.automation': 'automation',

@@ -10,7 +10,8 @@ export const NOT_SHIPPED = '\\.test\\.tsx?$|\\.fixture\\.ts$|(^|/)(testing|bench
 const BUILD_FILES = '(^|/)webpack\\.config\\.ts$';
 
 const RELEASE = ['shared-contracts', 'deploy/release'];
-const API = [...RELEASE, 'deploy/api'];
+const RENDER = [...RELEASE, 'deploy/render'];
+const API = [...RENDER, 'deploy/api'];
 
 /** Which workspaces a workspace may import. One that is not listed may import all that lie in its own folder only. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -22,7 +23,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: ['shared-contracts'],
   'deploy/build': ['shared-contracts', 'ui-kit'],
   'deploy/release': ['shared-contracts'],
-  'deploy/api': RELEASE,
+  'deploy/render': RELEASE,
+  'deploy/api': RENDER,
   'deploy/edge': API,
   'deploy/console': [...API, 'ui-kit', 'deploy/build'],
   'deploy/cli': API,

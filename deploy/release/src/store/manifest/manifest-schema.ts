@@ -144,6 +144,7 @@ const descriptor = fields({
   fragments: names.optional(),
   shows: names.optional(),
   data: data.optional(),
+  rendered: names.optional(),
   swap: z.enum(['allow', 'defer', 'block'], 'oneOf').optional(),
 });
 
@@ -167,6 +168,7 @@ export const manifestSchema = fields({
   integrity: table(digest, path),
   sizes: table(count, path),
   critical: files.optional(),
+  server: path.optional(),
   contract: contract.optional(),
   missingMessages: each(names).optional(),
 });

@@ -1,0 +1,144 @@
+import type { RenderedPage, RenderRequest } from 'deploy-render/rendered-page';
+import type { Renderer } from 'deploy-render/renderer';
+import { LRUCache } from 'lru-cache';
+import type { DocumentUnit } from 'shared-contracts';
+import type { RenderInput } from 'shared-contracts/render/render-input';
+import type { RouteMatch } from 'shared-contracts/routing/match';
+import type { LiveSet } from '../releases/live-set.ts';
+import type { VerifiedReleases } from '../releases/verified-releases.ts';
+import { digestOfAnswers } from './answer-digest.ts';
+import type { ReleaseStyles } from './release-styles.ts';
+import { type RenderedSet, releaseOf, renderedSet } from './rendered-set.ts';
+import { composeServed, type ServedPage } from './served-page.ts';
+
+/** Where the parts of a page came from: from the cache, from a render that other visitors waited for too, or from their own. */
+export type RenderOrigin = 'cached' | 'shared' | 'rendered';
+
+/** Renders the pages of released units, once for all visitors who ask for the same. */
+export interface PageRendering {
+  /** The parts of a page; null for a page that is not rendered. Never rejects. */
+  serve(set: LiveSet, match: RouteMatch<DocumentUnit>, input: RenderInput): Promise<ServedPage | null>;
+  /** Makes the releases of a set ready before the first page needs them. */
+  warm(set: LiveSet): void;
+}
+
+export interface PageRenderingOptions {
+  renderer: Renderer;
+  releases: Pick<VerifiedReleases, 'load'>;
+  styles: ReleaseStyles;
+  /** How long a page waits for its parts, ms. */
+  budgetMs: number;
+  cacheBytes: number;
+  observer(): RenderObserver;
+}
+
+/** Hears of pages and renders, for the metrics. */
+export interface RenderObserver {
+  /** A page is rendered or comes from the cache. */
+  onServed(origin: RenderOrigin): void;
+  /** A render has ended, whole or not. */
+  onRendered(page: RenderedPage): void;
+}
+
+/** An address with a longer query is not rendered: nobody follows such a link, and each is rendered anew. */
+const LONGEST_SEARCH = 1024;
+const KEPT_MS = 10 * 60_000;
+/** A page without all its parts is tried again after this time, ms. */
+const INCOMPLETE_KEPT_MS = 5000;
+
+export function createPageRendering(options: PageRenderingOptions): PageRendering {
+  const { renderer, releases, styles, budgetMs, observer } = options;
+  const sets = new WeakMap<LiveSet, Promise<RenderedSet | null>>();
+  const running = new Map<string, Promise<ServedPage>>();
+  const cache =
+    options.cacheBytes > 0
+      ? new LRUCache<string, ServedPage>({ maxSize: options.cacheBytes, sizeCalculation: sizeOf, ttl: KEPT_MS })
+      : null;
+
+  function setOf(set: LiveSet): Promise<RenderedSet | null> {
+    let found = sets.get(set);
+    if (!found) {
+      found = renderedSet(set, releases);
+      sets.set(set, found);
+    }
+    return found;
+  }
+
+  async function render(key: string, request: RenderRequest, set: LiveSet): Promise<ServedPage> {
+    const compose = async (page: RenderedPage) => {
+      observer().onRendered(page);
+      const served = await composeServed(page, set, request.host, styles);
+      keep(key, served);
+      return served;
+    };
+    const end = () => running.delete(key);
+    const page = await renderer.render(request, budgetMs);
+    if (!page.later) return compose(page).finally(end);
+    // Until it is whole, others who ask for the page get what is there: nobody starts it again.
+    page.later.then(compose).then(end, end);
+    return composeServed(page, set, request.host, styles);
+  }
+
+  function keep(key: string, served: ServedPage): void {
+    if (served.failures.some(({ kind }) => kind === 'busy')) return;
+    const isWhole = served.failures.every(({ kind }) => kind === 'missing');
+    cache?.set(key, served, { ttl: isWhole ? KEPT_MS : INCOMPLETE_KEPT_MS });
+  }
+
+  return {
+    async serve(set, match, input) {
+      const { owner, route } = match;
+      if (!owner.descriptor.rendered?.includes(route.path) || input.search.length > LONGEST_SEARCH) return null;
+      const found = await setOf(set);
+      if (!found?.units.includes(owner)) return null;
+      const request = requestOf(found, owner, input);
+      const key = keyOf(request);
+      const cached = cache?.get(key);
+      if (cached) {
+        observer().onServed('cached');
+        return cached;
+      }
+      const shared = running.get(key);
+      observer().onServed(shared ? 'shared' : 'rendered');
+      if (shared) return shared;
+      const rendering = render(key, request, set);
+      running.set(key, rendering);
+      return rendering;
+    },
+    warm(set) {
+      void setOf(set).then(async (found) => {
+        if (!found) return;
+        renderer.warm(found.host, found.units.map(releaseOf));
+        await styles.sheetsOf(
+          set,
+          found.units.flatMap((unit) => Object.keys(unit.exposes).map((expose) => ({ unit, expose }))),
+        );
+      });
+    },
+  };
+}
+
+function requestOf({ host, units, fragments }: RenderedSet, owner: DocumentUnit, input: RenderInput): RenderRequest {
+  const players = units.filter(({ descriptor, exposes }) => descriptor.slots.includes('player') && exposes['./player']);
+  return {
+    host,
+    input,
+    exposes: [
+      { release: releaseOf(owner), expose: './page' },
+      ...players.map((unit) => ({ release: releaseOf(unit), expose: './player' })),
+    ],
+    fragments,
+  };
+}
+
+/** Everything that the HTML of a page depends on. */
+function keyOf({ host, input, exposes, fragments }: RenderRequest): string {
+  const { data, ...rest } = input;
+  return JSON.stringify([host, exposes, fragments, rest, digestOfAnswers(data)]);
+}
+
+function sizeOf({ frame, page, player, css, failures }: ServedPage): number {
+  const texts = [css, page?.html ?? '', ...player.map(({ html }) => html), ...Object.values(frame ?? {})];
+  // Two bytes each, as most of them hold Chinese text.
+  return 1000 + failures.length * 500 + 2 * texts.reduce((sum, text) => sum + text.length, 0);
+}

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import type { DocumentUnit } from 'shared-contracts';
+import { releaseBase } from 'shared-contracts/release/manifest';
+import type { LiveSet } from '../releases/live-set.ts';
+import { withAbsoluteUrls } from '../releases/skeleton.ts';
+import type { VerifiedReleases } from '../releases/verified-releases.ts';
+import { parseStyleSheet, type StyleItem } from './style-sheet.ts';
+
+/** Parsed style sheets of releases. */
+export interface ReleaseStyles {
+  /**
+   * Sheets that the given exposes of a set use beside those that the document has inlined, in the order in which the browser gets
+   * them: the host's, kit parts, then units.
+   */
+  sheetsOf(set: LiveSet, exposes: readonly { unit: DocumentUnit; expose: string }[]): Promise<StyleItem[][]>;
+}
+
+/** Files, parsed: a sheet takes some hundred kilobytes. */
+const MAX_SHEETS = 256;
+
+export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): ReleaseStyles {
+  const parsed = new LRUCache<string, Promise<StyleItem[]>>({ max: MAX_SHEETS });
+
+  async function parse(unit: string, version: string, name: string): Promise<StyleItem[]> {
+    const file = await releases.file(unit, version, name);
+    return (file && parseStyleSheet(withAbsoluteUrls(file.bytes.toString('utf8'), releaseBase(unit, version)))) ?? [];
+  }
+
+  function sheet(unit: string, version: string, name: string): Promise<StyleItem[]> {
+    const key = `${unit}@${version}/${name}`;
+    let found = parsed.get(key);
+    if (!found) {
+      found = parse(unit, version, name).catch(() => {
+        // A damaged file: the browser refuses it too, and the unit's release is replaced.
+        parsed.delete(key);
+        return [];
+      });
+      parsed.set(key, found);
+    }
+    return found;
+  }
+
+  return {
+    sheetsOf(set, exposes) {
+      const { manifest, base } = set.host;
+      const inlined = new Set(set.critical?.base === base ? set.critical.files.map((file) => file.slice(base.length)) : []);
+      const wanted = exposes.flatMap(({ unit, expose }) => (unit.exposes[expose] ? [{ unit, files: unit.exposes[expose] }] : []));
+      const kit = wanted.flatMap(({ files }) => files.kit ?? []).flatMap((part) => manifest.exposes[`ui-kit/${part}`]?.css ?? []);
+      const ofHost = [...(manifest.exposes['.']?.css ?? []), ...kit].filter((name) => !inlined.has(name));
+      return Promise.all([
+        ...[...new Set(ofHost)].map((name) => sheet(manifest.unit, manifest.version, name)),
+        ...wanted.flatMap(({ unit, files }) => [...new Set(files.css)].map((name) => sheet(unit.unit, unit.version, name))),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import os from 'node:os';
+
+/** Settings of rendering, `EDGE_RENDER*`. */
+export interface RenderSettings {
+  /** False: pages come with placeholders only. The default, until the journeys of releases and faults have run with it. */
+  isOn: boolean;
+  /** Whether to render also where the machine gives no namespaces. */
+  isUnisolatedAllowed: boolean;
+  /** How long a rendered page waits for its answers, ms. */
+  answersMs: number;
+  /** How long a page waits for its parts, ms. */
+  budgetMs: number;
+  /** Time limit of a part that waits, ms. */
+  partMs: number;
+  /** Time after which a worker that is blocked by a part is killed, ms. */
+  hardMs: number;
+  /** Memory limit of one worker, bytes. */
+  memoryBytes: number;
+  /** Size of the cache of rendered pages, bytes. */
+  cacheBytes: number;
+}
+
+type Integer = (name: string, fallback: number, least: number, most: number) => number;
+
+/** Reads the settings. `integer` reads a number within bounds and throws with the name of the variable otherwise. */
+export function readRenderSettings(env: Record<string, string | undefined>, integer: Integer): RenderSettings {
+  return {
+    isOn: env.EDGE_RENDER === '1',
+    isUnisolatedAllowed: env.EDGE_RENDER_UNISOLATED === '1',
+    answersMs: integer('EDGE_RENDER_ANSWERS_MS', 400, 0, 10_000),
+    budgetMs: integer('EDGE_RENDER_BUDGET_MS', 250, 0, 10_000),
+    partMs: integer('EDGE_RENDER_PART_MS', 1000, 10, 60_000),
+    hardMs: integer('EDGE_RENDER_HARD_MS', 2000, 20, 60_000),
+    memoryBytes: integer('EDGE_RENDER_MEMORY_MB', Math.min(384, Math.round(os.totalmem() / 4 / 1024 / 1024)), 128, 65_536) * 1024 * 1024,
+    cacheBytes: integer('EDGE_RENDER_CACHE_BYTES', 67_108_864, 0, 17_179_869_184),
+  };
+}

@@ -1,0 +1,163 @@
+import { PRESS_SCRIPT } from 'shared-contracts/render/press-script';
+import { type FixtureStorefront, startFixtureStorefront, TRACKS } from '../testing/fixture-storefront.ts';
+import { publishRenderedCatalog, releaseRendered, SERVER_FILE } from '../testing/rendered-store.ts';
+import { documentOf, sendRequest } from '../testing/send-request.ts';
+
+const LONG = 60_000;
+let shop: FixtureStorefront;
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(shop.url, path, { headers });
+const version = (text: string) => /data-unit="mf-catalog" data-version="([^"]+)" data-served/.exec(text)?.[1];
+
+/** Asks until a page comes with the mark: workers start beside the edge. */
+async function rendered(path: string, mark = '<ul class="rows">'): Promise<string> {
+  for (;;) {
+    const { text } = await get(path);
+    if (text.includes(mark)) return text;
+  }
+}
+
+/** A catalogue that tells how often it rendered in its context. */
+const COUNTING = {
+  top: 'let renders = 0;',
+  page: "renders += 1; return '<ul class=\"rows\">' + renders + ' ' + JSON.stringify(host.data[0]?.data?.total) + '</ul>';",
+};
+
+async function goLive(number: string, build: Parameters<typeof publishRenderedCatalog>[2] = {}, css?: string): Promise<void> {
+  await publishRenderedCatalog(shop.store, number, build, css);
+  await shop.store.promote({ 'mf-catalog': number });
+  await shop.edge.refresh();
+}
+
+beforeAll(async () => {
+  shop = await startFixtureStorefront({ EDGE_RENDER: '1', EDGE_RENDER_BUDGET_MS: '5000' });
+  await releaseRendered(shop.store, '2.0.0');
+  await shop.edge.refresh();
+}, LONG);
+afterAll(() => shop.close());
+
+describe('a page with server builds', () => {
+  it('has the HTML of each part in its slot, by the release that the browser mounts', async () => {
+    const text = await rendered('/music');
+    expect(text).toContain(
+      '<div class="yh-content"><div class="yh-container" data-unit="mf-catalog" data-version="2.0.0" data-served="">' +
+        '<ul class="rows"><li class="row">mf-catalog 2.0.0 /music</li></ul></div></div>',
+    );
+    expect(text).toContain('<header id="slot-header" data-served=""><nav class="bar">音乐 2.0.0</nav></header>');
+    expect(text).toContain('<div id="slot-player"><div class="yh-container" data-unit="mf-player" data-version="2.0.0" data-served="">');
+    expect(documentOf(text).units.map(({ unit, version: own }) => `${unit}@${own}`)).toContain('mf-catalog@2.0.0');
+  });
+
+  it('holds the script that keeps presses before the parts, and hides the links of guests from members only', async () => {
+    const guest = await rendered('/music');
+    expect(guest.indexOf(PRESS_SCRIPT)).toBeGreaterThan(0);
+    expect(guest.indexOf(PRESS_SCRIPT)).toBeLessThan(guest.indexOf('data-served=""'));
+    const member = (await get('/music', { cookie: 'token=secret' })).text;
+    expect([guest, member].map((text) => /<html[^>]* data-member=""/.test(text))).toEqual([false, true]);
+    expect(member).not.toContain('secret');
+    expect((await get('/account/register', { cookie: 'token=secret' })).text).not.toContain('data-member');
+  });
+
+  it('is rendered for its language and its device', async () => {
+    expect(await rendered('/en/music')).toContain('<nav class="bar">Music 2.0.0</nav>');
+  });
+
+  it('keeps its placeholders where the route is not rendered, and on an error page', async () => {
+    for (const path of ['/account/register', '/nowhere', '/music/europe']) expect((await get(path)).text).not.toContain('data-served');
+  });
+
+  it('holds the rules of its style sheets that it uses, and no others', async () => {
+    await goLive('2.1.0', {}, '@layer a,b;@layer b{.rows{color:var(--used)}.other{color:red}:root{--used:1;--unused:2}}.page{top:0}');
+    const text = await rendered('/music', 'data-version="2.1.0" data-served');
+    const style = /<style nonce="[^"]+">(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+    expect(style).toContain('@layer a,b;@layer b{.rows{color:var(--used)}:root{--used:1}}');
+    expect(style).toContain('.bar{');
+    expect(style).not.toMatch(/\.other|unused|\.page/);
+    expect(text).toContain('rel="preload" as="style"');
+  });
+
+  it('never gives a server build to a browser', async () => {
+    const text = await rendered('/music');
+    expect((await get(`/releases/mf-catalog/${version(text)}/${SERVER_FILE}`)).status).toBe(404);
+    expect(text).not.toContain('.cjs');
+  });
+});
+
+describe('the cache of rendered pages', () => {
+  it('renders once for a hundred visitors who ask at the same moment, and not again for those after them', async () => {
+    await goLive('3.0.0', COUNTING);
+    const texts = await Promise.all(Array.from({ length: 100 }, () => get('/music?once=1')));
+    const counts = texts.map(({ text }) => /class="rows">(\d+) /.exec(text)?.[1]);
+    expect(new Set(counts)).toEqual(new Set(['1']));
+    expect((await get('/music?once=1')).text).toContain('class="rows">1 ');
+  });
+
+  it(
+    'gives a page with another answer as soon as the edge has it',
+    async () => {
+      await goLive('3.1.0', { page: "return '<ul class=\"rows\">total ' + host.data[0]?.data?.total + '</ul>';" });
+      expect(await rendered('/music/world', '>total 1<')).toContain('data-version="3.1.0"');
+      shop.service.answers.set('/api/music/getList', { data: { ...TRACKS, total: 25 } });
+      expect(await rendered('/music/world', '>total 25<')).toContain('"total":25');
+      shop.service.answers.set('/api/music/getList', { data: TRACKS });
+    },
+    LONG,
+  );
+});
+
+describe('a release whose server build fails', () => {
+  it.each<[string, Parameters<typeof publishRenderedCatalog>[2]]>([
+    ['throws', { page: "throw new Error('boom');" }],
+    ['writes markup that ends the page around it', { page: 'return \'</div></div><p class="rows">\';' }],
+    ['writes a script', { page: "return '<script>alert(1)</' + 'script>';" }],
+  ])('and %s has its placeholder, beside frame and player as they are', async (what, build) => {
+    await goLive(`5.${what.length}.0`, build);
+    const text = await rendered('/music', 'id="slot-header" data-served');
+    expect(text).not.toContain('data-unit="mf-catalog"');
+    expect(text).toContain('<i class="rows"></i>');
+    expect(text).toContain('data-unit="mf-player"');
+    expect(text).not.toContain('alert(1)');
+  });
+});
+
+it(
+  'a page and its script are of the same release while releases are promoted and rolled back',
+  async () => {
+    await goLive('6.0.0');
+    let isOver = false;
+    const seen = new Set<string>();
+    const visit = async () => {
+      while (!isOver) {
+        const { text } = await get('/music');
+        const live = documentOf(text).units.find(({ unit }) => unit === 'mf-catalog')?.version;
+        const served = version(text);
+        if (served) {
+          const isOne = text.includes(`mf-catalog ${served} /music`) && text.includes(`/releases/mf-catalog/${served}/page.1.js`);
+          expect([served, isOne]).toEqual([live, true]);
+          seen.add(served);
+        }
+      }
+    };
+    const visits = Promise.all([visit(), visit(), visit(), visit()]);
+    for (const number of ['6.1.0', '6.2.0', '6.3.0']) {
+      await goLive(number);
+      await rendered('/music', `mf-catalog ${number} /music`);
+    }
+    await shop.store.rollback('mf-catalog');
+    await shop.edge.refresh();
+    await rendered('/music', 'mf-catalog 6.2.0 /music');
+    isOver = true;
+    await visits;
+    expect([...seen]).toEqual(expect.arrayContaining(['6.1.0', '6.2.0', '6.3.0']));
+  },
+  LONG,
+);
+
+it(
+  'an edge that does not render gives pages with placeholders',
+  async () => {
+    await shop.restart({ EDGE_RENDER: '0' });
+    const { status, text } = await get('/music');
+    expect([status, text.includes('data-served')]).toEqual([200, false]);
+  },
+  LONG,
+);

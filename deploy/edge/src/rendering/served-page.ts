@@ -1,0 +1,71 @@
+import { isOwnFault, type PartFailure, type RenderedPage } from 'deploy-render/rendered-page';
+import type { DocumentUnit } from 'shared-contracts';
+import type { RenderedRelease } from 'shared-contracts/render/render-input';
+import type { RenderOutcome } from '../intake/health-intake.ts';
+import type { LiveSet } from '../releases/live-set.ts';
+import type { ServedParts, ServedUnit } from '../releases/skeleton.ts';
+import type { ReleaseStyles } from './release-styles.ts';
+import { type MarkupNames, scanMarkup } from './scan-markup.ts';
+import { usedStyles } from './used-styles.ts';
+
+/** The rendered parts of a page as the document contains them; the same for every visitor who asks for the page. */
+export interface ServedPage extends ServedParts {
+  /** Rules of the style sheets that the parts use. */
+  css: string;
+  /** Whether each release that was to render a part did. A release that could not for a reason of its own counts against it. */
+  outcomes: RenderOutcome[];
+  failures: PartFailure[];
+}
+
+/** Composes what a renderer gave: refuses markup that does not stay in its place, and selects the styles. */
+export async function composeServed(
+  { frame, exposes, failures }: RenderedPage,
+  set: LiveSet,
+  host: RenderedRelease,
+  styles: ReleaseStyles,
+): Promise<ServedPage> {
+  const names: MarkupNames = { tokens: new Set(), variables: new Set() };
+  const refused: PartFailure[] = [];
+  const accept = (release: RenderedRelease, part: string, html: string): boolean => {
+    const found = scanMarkup(html);
+    if (!found) {
+      refused.push({ release, part, kind: 'threw', message: 'markup that does not stay in its place' });
+      return false;
+    }
+    for (const token of found.tokens) names.tokens.add(token);
+    for (const variable of found.variables) names.variables.add(variable);
+    return true;
+  };
+  const hasFrame = frame !== null && Object.values(frame).every((html) => accept(host, 'frame', html));
+  const accepted = exposes.filter(({ release, expose, html }) => accept(release, expose, html));
+  const all = [...failures, ...refused];
+  const used = accepted.flatMap(({ release, expose, shown }) => [
+    ...unitOf(set, release, expose),
+    ...shown.flatMap((other) => unitOf(set, other, './fragments')),
+  ]);
+  const css = hasFrame || accepted.length > 0 ? usedStyles(await styles.sheetsOf(set, used), names) : '';
+  const served = accepted.map(({ release, expose, html }) => ({ ...release, expose, html }));
+  return {
+    frame: hasFrame ? frame : null,
+    page: served.find(({ expose }) => expose === './page') ?? null,
+    player: served.filter(({ expose }): boolean => expose === './player') satisfies ServedUnit[],
+    css,
+    outcomes: outcomesOf(
+      [...(hasFrame ? [host] : []), ...accepted.flatMap(({ release, shown }) => [release, ...shown])],
+      all.filter(isOwnFault).map(({ release }) => release),
+    ),
+    failures: all,
+  };
+}
+
+function unitOf(set: LiveSet, { unit, version }: RenderedRelease, expose: string): { unit: DocumentUnit; expose: string }[] {
+  return set.units.filter((item) => item.unit === unit && item.version === version).map((item) => ({ unit: item, expose }));
+}
+
+/** Each release once; one of whose parts failed has not rendered. */
+function outcomesOf(rendered: readonly RenderedRelease[], failed: readonly RenderedRelease[]): RenderOutcome[] {
+  const outcomes = new Map<string, RenderOutcome>();
+  for (const { unit, version } of rendered) outcomes.set(unit, { unit, version, isRendered: true });
+  for (const { unit, version } of failed) outcomes.set(unit, { unit, version, isRendered: false });
+  return [...outcomes.values()];
+}

@@ -1,0 +1,131 @@
+import type { FragmentName } from 'shared-contracts/fragments/catalogue';
+import type { RenderedFrame, RenderedRelease, ShownFragment } from 'shared-contracts/render/render-input';
+import { type FailureKind, fillFragments, type RenderedPage, type RenderRequest } from './rendered-page.ts';
+import type { PartContent, PartSource } from './worker/protocol.ts';
+
+/** A page that is being rendered, part by part; it outlives the worker that renders it. */
+export interface RenderJob {
+  request: RenderRequest;
+  /** The part to render next; null when the page is whole. */
+  next(): PartSource | null;
+  /** Takes the result of the next part. */
+  done(content: PartContent, ms: number): void;
+  /** Gives the next part up. */
+  failed(kind: FailureKind, message: string): void;
+  /** Times that the next part was begun and lost with its worker. */
+  attempts(): number;
+  lost(): void;
+  /** What is there by now; parts that wait count as `busy`. */
+  page(): RenderedPage;
+}
+
+/** A fragment of a rendered expose, with its HTML once it is drawn. */
+interface Place {
+  shown: ShownFragment;
+  release: RenderedRelease | null;
+  html: string | null;
+}
+
+interface Expose {
+  release: RenderedRelease;
+  expose: string;
+  html: string;
+  places: Place[];
+}
+
+export function createRenderJob(request: RenderRequest): RenderJob {
+  const waiting: PartSource[] = [
+    { kind: 'frame', release: request.host },
+    ...request.exposes.map(({ release, expose }): PartSource => ({ kind: 'expose', release, expose })),
+  ];
+  let frame: RenderedFrame | null = null;
+  let attempts = 0;
+  const exposes: Expose[] = [];
+  const failures: RenderedPage['failures'] = [];
+  const times: RenderedPage['times'] = [];
+
+  function take(): PartSource {
+    attempts = 0;
+    return waiting.shift()!;
+  }
+
+  function addExpose(source: PartSource & { kind: 'expose' }, html: string, fragments: readonly ShownFragment[]): void {
+    const places = fragments.map((shown) => ({ shown, release: ownerOf(shown.name), html: null }));
+    exposes.push({ release: source.release, expose: source.expose, html, places });
+    const owners = new Map(places.flatMap(({ release }) => (release ? [[nameOf(release), release] as const] : [])));
+    for (const release of owners.values()) {
+      const own = places.filter((place) => place.release && nameOf(place.release) === nameOf(release));
+      waiting.push({ kind: 'fragments', release, shown: own.map(({ shown }) => shown) });
+    }
+  }
+
+  function ownerOf(name: FragmentName): RenderedRelease | null {
+    return Object.hasOwn(request.fragments, name) ? (request.fragments[name] ?? null) : null;
+  }
+
+  /** The places of the fragments of a release that have no HTML yet, those of earlier exposes first. */
+  function fillPlaces(release: RenderedRelease, htmls: readonly (string | null)[]): void {
+    const owner = exposes.find(({ places }) => places.some((place) => isOpen(place, release)));
+    const open = owner?.places.filter((place) => isOpen(place, release)) ?? [];
+    for (const [index, place] of open.entries()) {
+      place.html = htmls[index] ?? '';
+    }
+  }
+
+  return {
+    request,
+    next: () => waiting[0] ?? null,
+    done(content, ms) {
+      const source = take();
+      times.push({ release: source.release, part: partOf(source), ms });
+      if (content.kind === 'frame') frame = content.frame;
+      else if (content.kind === 'expose' && source.kind === 'expose') addExpose(source, content.html, content.fragments);
+      else if (content.kind === 'fragments') fillPlaces(source.release, content.htmls);
+    },
+    failed(kind, message) {
+      const source = take();
+      failures.push({ release: source.release, part: partOf(source), kind, message });
+      if (source.kind === 'fragments') fillPlaces(source.release, []);
+    },
+    attempts: () => attempts,
+    lost() {
+      attempts += 1;
+    },
+    page: () => ({
+      frame,
+      exposes: exposes.map(({ release, expose, html, places }) => ({
+        release,
+        expose,
+        html: fillFragments(
+          html,
+          places.map((place) => place.html),
+        ),
+        shown: places.flatMap((place) => (place.release && place.html ? [place.release] : [])),
+      })),
+      failures: [
+        ...failures,
+        ...waiting.map((source) => ({
+          release: source.release,
+          part: partOf(source),
+          kind: 'busy' as const,
+          message: 'not rendered in time',
+        })),
+      ],
+      times: [...times],
+      later: null,
+    }),
+  };
+}
+
+function isOpen({ release, html }: Place, owner: RenderedRelease): boolean {
+  return html === null && release !== null && nameOf(release) === nameOf(owner);
+}
+
+/** Name of a part, as failures and times show it. */
+export function partOf(source: PartSource): string {
+  return source.kind === 'frame' ? 'frame' : source.kind === 'expose' ? source.expose : './fragments';
+}
+
+export function nameOf({ unit, version }: RenderedRelease): string {
+  return `${unit}@${version}`;
+}

@@ -1,0 +1,92 @@
+import { INPUT, PAGE_RELEASE, pageRequest, unitBuild } from './testing/fixture-builds.ts';
+import { startTestRenderer, type TestRenderer } from './testing/test-renderer.ts';
+
+const LONG = 600_000;
+const isFull = process.env.TEST_FULL === '1';
+const RENDERS = isFull ? 100_000 : 3000;
+const RELEASES = isFull ? 200 : 80;
+/** What the heap of a worker may vary by between two collections. */
+const TOLERANCE = 60 * 1024 * 1024;
+let renderer: TestRenderer;
+
+beforeEach(async () => {
+  renderer = startTestRenderer();
+  await renderer.ready();
+}, LONG);
+afterEach(() => renderer.close());
+
+const residentBytes = () => Math.max(...renderer.sandboxes.map((sandbox) => sandbox.residentBytes()));
+
+it(
+  'a worker killed at random under load costs a visitor no more than parts that are not there',
+  async () => {
+    const WORKERS_KILLED = 6;
+    let asked = 0;
+    let whole = 0;
+    let kills = 0;
+    const kinds = new Set<string>();
+    const htmls = new Set<string>();
+    const visit = async () => {
+      while ((renderer.state().ends.lost ?? 0) < WORKERS_KILLED) {
+        asked += 1;
+        const page = await renderer.render({ ...pageRequest(), input: { ...INPUT, search: `?page=${asked}` } }, 200);
+        for (const { kind } of page.failures) kinds.add(kind);
+        for (const { html } of page.exposes) htmls.add(html);
+        if (page.failures.length === 0) whole += 1;
+        // The oldest worker that runs is the one that renders.
+        if (whole > 40 * (kills + 1)) {
+          kills += 1;
+          renderer.sandboxes.find(({ child }) => child.exitCode === null && child.signalCode === null)?.kill();
+        }
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, visit));
+    expect(whole).toBeGreaterThan(40 * WORKERS_KILLED);
+    expect([...kinds].filter((kind) => kind !== 'busy' && kind !== 'killed')).toEqual([]);
+    expect(htmls).toEqual(new Set(['<ul class="rows"><li class="row">mf-catalog 1.0.0 /music</li></ul>', '<p class="player">1.0.0</p>']));
+    await renderer.ready();
+    expect((await renderer.render(pageRequest(), LONG)).failures).toEqual([]);
+  },
+  LONG,
+);
+
+it(
+  'needs the same memory after many renders',
+  async () => {
+    const page = "return '<ul>' + Array.from({ length: 200 }, (_, index) => row(host.search + index)).join('') + '</ul>';";
+    renderer.builds.set('mf-catalog@2.0.0', unitBuild({ page }));
+    const exposes = [{ release: { ...PAGE_RELEASE, version: '2.0.0' }, expose: './page' }];
+    const render = (index: number) =>
+      renderer.render(
+        pageRequest({
+          exposes,
+          input: { ...INPUT, search: `?page=${index}`, data: [{ call: 'a', params: {}, data: 'x'.repeat(20_000) }] },
+        }),
+        LONG,
+      );
+    for (let index = 0; index < 1000; index += 1) await render(index);
+    const before = residentBytes();
+    for (let index = 0; index < RENDERS; index += 1) expect((await render(index)).failures).toEqual([]);
+    expect(residentBytes() - before).toBeLessThan(TOLERANCE);
+  },
+  LONG,
+);
+
+it(
+  'needs the same memory after many releases have come and gone',
+  async () => {
+    const ballast = `const ballast = Array.from({ length: 100_000 }, (_, index) => index + 0.5);`;
+    const render = async (version: string) => {
+      renderer.builds.set(`mf-catalog@${version}`, unitBuild({ top: ballast, page: "return '<p>' + ballast.length + '</p>';" }));
+      const page = await renderer.render(pageRequest({ exposes: [{ release: { ...PAGE_RELEASE, version }, expose: './page' }] }), LONG);
+      renderer.builds.delete(`mf-catalog@${version}`);
+      expect(page.failures).toEqual([]);
+    };
+    for (let index = 0; index < 40; index += 1) await render(`1.0.${index}`);
+    const before = residentBytes();
+    for (let index = 0; index < RELEASES; index += 1) await render(`2.0.${index}`);
+    expect(residentBytes() - before).toBeLessThan(TOLERANCE);
+  },
+  LONG,
+);

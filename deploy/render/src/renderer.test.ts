@@ -1,0 +1,99 @@
+import { FRAGMENT_NODE, servedFragment } from 'shared-contracts/render/render-input';
+import { startSandbox } from './sandbox.ts';
+import { INPUT, PAGE_RELEASE, pageRequest, unitBuild } from './testing/fixture-builds.ts';
+import { startTestRenderer, type TestRenderer } from './testing/test-renderer.ts';
+
+const LONG = 60_000;
+let renderer: TestRenderer;
+
+beforeAll(async () => {
+  renderer = startTestRenderer();
+  await renderer.ready();
+}, LONG);
+afterAll(() => renderer.close());
+
+const release = (version: string) => ({ ...PAGE_RELEASE, version });
+const pageOf = (version: string) => pageRequest({ exposes: [{ release: release(version), expose: './page' }] });
+
+it('renders frame, page and player, each by its own release', async () => {
+  const page = await renderer.render(pageRequest(), LONG);
+  expect(page).toMatchObject({
+    frame: { header: '<nav class="bar">音乐 1.0.0</nav>', footer: '<small class="foot">ICP</small>' },
+    failures: [],
+    later: null,
+  });
+  expect(page.exposes.map(({ release: { unit }, expose, html }) => [unit, expose, html])).toEqual([
+    ['mf-catalog', './page', '<ul class="rows"><li class="row">mf-catalog 1.0.0 /music</li></ul>'],
+    ['mf-player', './player', '<p class="player">1.0.0</p>'],
+  ]);
+  expect(page.times.map(({ part }) => part)).toEqual(['frame', './page', './player']);
+});
+
+it('puts the fragments of a page into their places, each drawn by the release that offers it', async () => {
+  const shown = `[{ name: 'orders.price', size: 'row', params: { id: 7 } }, { name: 'orders.price', size: 'row', params: { id: 8 } }, { name: 'nobody.offers', size: 'row', params: {} }]`;
+  renderer.builds.set(
+    'mf-catalog@2.0.0',
+    unitBuild({ page: `return '<p>${FRAGMENT_NODE}|${FRAGMENT_NODE}|${FRAGMENT_NODE}</p>';`, shown }),
+  );
+  renderer.builds.set('mf-cart-orders@1.0.0', unitBuild({}));
+  const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.0.0' } } as object;
+  const { exposes, failures } = await renderer.render({ ...pageOf('2.0.0'), fragments }, LONG);
+  expect(exposes[0]?.html).toBe(
+    `<p>${servedFragment('<b class="price">7</b>')}|${servedFragment('<b class="price">8</b>')}|${FRAGMENT_NODE}</p>`,
+  );
+  expect(exposes[0]?.shown.map(({ unit }) => unit)).toEqual(['mf-cart-orders', 'mf-cart-orders']);
+  expect(failures).toEqual([]);
+});
+
+it('leaves the place of a fragment empty that failed, and renders the page', async () => {
+  const shown = `[{ name: 'orders.price', size: 'row', params: { id: 7 } }]`;
+  renderer.builds.set('mf-catalog@2.1.0', unitBuild({ page: `return '<p>${FRAGMENT_NODE}</p>';`, shown }));
+  renderer.builds.set('mf-cart-orders@1.1.0', unitBuild({ fragment: "throw new Error('no price');" }));
+  const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.1.0' } } as object;
+  const { exposes, failures } = await renderer.render({ ...pageOf('2.1.0'), fragments }, LONG);
+  expect(exposes.map(({ html, shown: drawn }) => [html, drawn])).toEqual([[`<p>${FRAGMENT_NODE}</p>`, []]]);
+  expect(failures).toMatchObject([{ release: { unit: 'mf-cart-orders' }, part: './fragments', kind: 'threw', message: 'no price' }]);
+});
+
+it('says that an answer was missing, which is nobody’s fault', async () => {
+  renderer.builds.set(
+    'mf-catalog@3.0.0',
+    unitBuild({ page: "throw Object.assign(new Error('music/getList'), { name: 'AnswerMissing' });" }),
+  );
+  const { exposes, failures } = await renderer.render(pageOf('3.0.0'), LONG);
+  expect([exposes, failures]).toMatchObject([[], [{ kind: 'missing', part: './page' }]]);
+});
+
+it('gives what is there when the time of a page is over, and the whole page later', async () => {
+  renderer.builds.set(
+    'mf-catalog@4.0.0',
+    unitBuild({ page: "await new Promise((resolve) => setTimeout(resolve, 300)); return '<p>slow</p>';" }),
+  );
+  const early = await renderer.render(pageOf('4.0.0'), 100);
+  expect(early.exposes).toEqual([]);
+  expect(early.failures).toMatchObject([{ part: './page', kind: 'busy' }]);
+  const whole = await early.later;
+  expect([whole?.exposes[0]?.html, whole?.failures]).toEqual(['<p>slow</p>', []]);
+});
+
+it('gives each part the input as it was, whatever a part before it does to its own', async () => {
+  renderer.builds.set('mf-catalog@5.0.0', unitBuild({ page: "host.data.push({ call: 'x' }); return '<p>' + host.data.length + '</p>';" }));
+  const input = { ...INPUT, data: [{ call: 'a', params: {}, data: 1 }] };
+  const twice = [release('5.0.0'), release('5.0.0')].map((own) => ({ release: own, expose: './page' }));
+  const { exposes } = await renderer.render(pageRequest({ input, exposes: twice }), LONG);
+  expect(exposes.map(({ html }) => html)).toEqual(['<p>2</p>', '<p>2</p>']);
+});
+
+it('finds a release that keeps state when it is asked to check one', async () => {
+  renderer.builds.set('mf-catalog@6.0.0', unitBuild({ top: 'let first;', page: "first ??= host.path; return '<p>' + first + '</p>';" }));
+  expect(await renderer.check(pageOf('6.0.0'))).toEqual([]);
+  const other = { ...pageOf('6.0.0'), input: { ...INPUT, path: '/sound' } };
+  expect(await renderer.check(other)).toMatchObject([{ release: { version: '6.0.0' }, part: './page', kind: 'state' }]);
+});
+
+it('answers without rendering when the process cannot start', async () => {
+  const broken = startTestRenderer({}, { start: (options) => startSandbox({ ...options, program: '/no/such/program.ts' }) });
+  const page = await broken.render(pageRequest(), 50);
+  await broken.close();
+  expect(page.failures.map(({ kind }) => kind)).toEqual(['busy', 'busy', 'busy']);
+});

@@ -1,0 +1,277 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderedRelease, RenderInput } from 'shared-contracts/render/render-input';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createRenderJob, nameOf, partOf, type RenderJob } from './render-job.ts';
+import type { FailureKind, PartFailure, RenderedPage, RenderRequest } from './rendered-page.ts';
+import type { Isolation, Sandbox } from './sandbox.ts';
+import { createStateChecks } from './state-checks.ts';
+import type { PartSource } from './worker/protocol.ts';
+import type { Answer, EndReason, WorkerClient } from './worker-client.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+/** Renders pages by the server builds of their releases. Nothing here ever rejects. */
+export interface Renderer {
+  /** Resolves when the page is whole, or with what is there after `budgetMs`; then `later` is the whole page. */
+  render(request: RenderRequest, budgetMs: number): Promise<RenderedPage>;
+  /** Makes releases ready before the first page needs them, in the worker and in the spare. */
+  warm(host: RenderedRelease, units: readonly RenderedRelease[]): void;
+  /** Renders each part of a page repeatedly and in a fresh context; resolves to the parts whose HTML differs or that fail. */
+  check(request: RenderRequest): Promise<PartFailure[]>;
+  state(): RendererState;
+  close(): Promise<void>;
+}
+
+export interface RendererState {
+  /** Whether a worker can render now. */
+  isReady: boolean;
+  /** Workers that ended unexpectedly since the start, by reason. */
+  ends: Partial<Record<EndReason, number>>;
+  /** Pages that wait. */
+  waiting: number;
+}
+
+/** Structured log. */
+export interface RenderLog {
+  warn(details: object, message: string): void;
+}
+
+export interface RendererOptions {
+  isolation: Isolation;
+  /** Memory limit of one worker, bytes. */
+  memoryBytes: number;
+  /** Time limit of a part that waits, ms, and of one that blocks the worker: then the worker is killed. */
+  partMs: number;
+  hardMs: number;
+  /** Verified code of the server build of a release; null when it has none. */
+  readServer(release: RenderedRelease): Promise<string | null>;
+  log: RenderLog;
+  now?: () => number;
+  start?: (options: { isolation: Isolation; memoryBytes: number }) => Sandbox;
+}
+
+/** Pages that may wait for the worker; further ones come without rendering. */
+const MAX_WAITING = 48;
+/** Releases whose code the workers hold. */
+const MAX_RELEASES = 64;
+/** The evaluation of a host bundle takes longer than any part, ms. */
+const EVALUATION_MS = 5000;
+const MAX_CHORES = 64;
+
+type Chore = (worker: WorkerClient) => Promise<void>;
+
+export function createRenderer(options: RendererOptions): Renderer {
+  const { partMs, hardMs, log, now = Date.now } = options;
+  const breaker = createCircuitBreaker(now);
+  const ends: RendererState['ends'] = {};
+  const jobs: { job: RenderJob; resolve(page: RenderedPage): void }[] = [];
+  const chores: Chore[] = [];
+  let isBusy = false;
+  let isClosed = false;
+  const codes = new LRUCache<string, string>({
+    max: MAX_RELEASES,
+    dispose: (_code, release, reason) => {
+      if (reason === 'evict') for (const worker of pool.all()) worker.drop(release);
+    },
+  });
+  const pool = createWorkerPool({
+    isolation: options.isolation,
+    memoryBytes: options.memoryBytes,
+    ...(options.start && { start: options.start }),
+    onReady: () => {
+      standBy();
+      pump();
+    },
+    onEnd(reason) {
+      ends[reason] = (ends[reason] ?? 0) + 1;
+      log.warn({ reason }, 'render worker ended');
+      pump();
+    },
+  });
+  const checks = createStateChecks();
+
+  /** Host and unit of each pair that was rendered lately, so that a worker that starts can make them ready. */
+  const pairs = new LRUCache<string, [host: RenderedRelease, unit: RenderedRelease]>({ max: 16 });
+
+  function standBy(): void {
+    for (const worker of pool.all().filter((other) => other.isReady() && other !== pool.active()))
+      for (const [host, unit] of pairs.values()) {
+        for (const release of [host, unit]) {
+          const code = codes.peek(nameOf(release));
+          if (code !== undefined) worker.load(nameOf(release), code);
+        }
+        worker.send({ type: 'evaluate', id: 0, host, release: unit });
+      }
+  }
+
+  /** Whether the worker has the code of a release; reads it when it must. */
+  async function load(worker: WorkerClient, release: RenderedRelease): Promise<boolean> {
+    const name = nameOf(release);
+    let code = codes.get(name) ?? null;
+    if (code === null) {
+      code = await options.readServer(release).catch((error: unknown) => {
+        log.warn({ ...release, reason: error instanceof Error ? error.message : String(error) }, 'server build not readable');
+        return null;
+      });
+      if (code === null) return false;
+      codes.set(name, code);
+    }
+    worker.load(name, code);
+    return true;
+  }
+
+  function blame(release: RenderedRelease, kind: FailureKind, message: string): void {
+    if (kind === 'late' || kind === 'killed' || kind === 'memory') breaker.strike(release);
+    if (kind === 'state') breaker.switchOff(release);
+    if (kind !== 'missing') log.warn({ ...release, kind, reason: message, isOff: breaker.isOff(release) }, 'server build failed');
+  }
+
+  /** Renders the parts of a page until it is whole; false when the worker was lost and the rest needs another one. */
+  async function renderParts(worker: WorkerClient, job: RenderJob): Promise<boolean> {
+    const { host, input } = job.request;
+    if (!(await load(worker, host))) {
+      while (job.next()) job.failed('busy', 'the host has no server build');
+      return true;
+    }
+    worker.send({ type: 'page', host, input });
+    for (let source = job.next(); source; source = job.next()) {
+      if (breaker.isOff(source.release) || breaker.isOff(host)) job.failed('off', 'switched off after faults');
+      else if (!(await load(worker, source.release))) job.failed('busy', 'no server build');
+      else if (!take(job, source, await ask(worker, source))) return false;
+    }
+    return true;
+  }
+
+  function ask(worker: WorkerClient, source: PartSource): Promise<Answer> {
+    return worker.ask((id) => ({ type: 'part', id, source, limitMs: partMs }), hardMs);
+  }
+
+  function take(job: RenderJob, source: PartSource, answer: Answer): boolean {
+    if (answer.type === 'gone') {
+      const kind = answer.reason === 'memory' ? 'memory' : 'killed';
+      job.lost();
+      // Whoever ended the worker from outside did not mean this part: it gets another chance.
+      if (answer.reason === 'lost' && job.attempts() < 2) return false;
+      if (isClosed) job.failed('busy', 'the renderer is closed');
+      else fail(job, source, kind, answer.reason === 'hung' ? `blocked the worker for ${hardMs} ms` : `the worker ended: ${answer.reason}`);
+      return false;
+    }
+    if (answer.type === 'failed') {
+      fail(job, source, answer.failure, answer.message);
+      return true;
+    }
+    if (!answer.content || answer.content.kind !== source.kind) {
+      fail(job, source, 'threw', 'another part than the one asked for');
+      return true;
+    }
+    job.done(answer.content, answer.ms);
+    pairs.set(`${nameOf(job.request.host)} ${nameOf(source.release)}`, [job.request.host, source.release]);
+    if (checks.isDue(source.release))
+      addChore((worker) => checkPart(worker, job.request.host, job.request.input, source).then(() => undefined));
+    return true;
+  }
+
+  function fail(job: RenderJob, source: PartSource, kind: FailureKind, message: string): void {
+    blame(source.release, kind, message);
+    job.failed(kind, message);
+  }
+
+  /** Null when equal input gives equal HTML. */
+  async function checkPart(
+    worker: WorkerClient,
+    host: RenderedRelease,
+    input: RenderInput,
+    source: PartSource,
+  ): Promise<PartFailure | null> {
+    if (breaker.isOff(source.release) || !(await load(worker, host)) || !(await load(worker, source.release))) return null;
+    worker.send({ type: 'page', host, input });
+    const answer = await worker.ask((id) => ({ type: 'check', id, source, limitMs: partMs }), EVALUATION_MS + hardMs);
+    if (answer.type === 'done' || isClosed) return null;
+    const { kind, message } =
+      answer.type === 'failed'
+        ? { kind: answer.failure, message: answer.message }
+        : { kind: answer.reason === 'memory' ? ('memory' as const) : ('killed' as const), message: `the worker ended: ${answer.reason}` };
+    if (answer.type !== 'gone' || answer.reason !== 'lost') blame(source.release, kind, message);
+    return { release: source.release, part: partOf(source), kind, message };
+  }
+
+  function addChore(chore: Chore): void {
+    if (chores.length >= MAX_CHORES) return;
+    chores.push(chore);
+    pump();
+  }
+
+  /** Works off what waits, one thing at a time, pages first. */
+  function pump(): void {
+    if (isBusy) return;
+    isBusy = true;
+    void work();
+  }
+
+  async function work(): Promise<void> {
+    for (let worker = pool.active(); worker && !isClosed; worker = pool.active()) {
+      const entry = jobs[0];
+      const chore = entry ? null : chores.shift();
+      if (!entry && !chore) break;
+      try {
+        if (chore) await chore(worker);
+        if (!entry || !(await renderParts(worker, entry.job))) continue;
+      } catch (error) {
+        // What cannot be sent to a worker: the page comes without it.
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'page not rendered');
+      }
+      if (!entry) continue;
+      jobs.shift();
+      entry.resolve(entry.job.page());
+    }
+    // In the same step as the last look at what waits: nothing is added in between.
+    isBusy = false;
+  }
+
+  return {
+    render(request, budgetMs) {
+      const job = createRenderJob(request);
+      if (isClosed || jobs.length >= MAX_WAITING || !pool.active()) return Promise.resolve(job.page());
+      const { promise: whole, resolve } = Promise.withResolvers<RenderedPage>();
+      jobs.push({ job, resolve });
+      pump();
+      let timer: NodeJS.Timeout | undefined;
+      const early = new Promise<RenderedPage>((done) => {
+        timer = setTimeout(() => done({ ...job.page(), later: whole }), budgetMs);
+      });
+      return Promise.race([whole, early]).finally(() => clearTimeout(timer));
+    },
+    warm(host, units) {
+      for (const release of [host, ...units])
+        addChore(async (worker) => {
+          if (!(await load(worker, host)) || !(await load(worker, release)) || breaker.isOff(release)) return;
+          const answer = await worker.ask((id) => ({ type: 'evaluate', id, host, release }), EVALUATION_MS);
+          if (answer.type === 'gone' && answer.reason !== 'lost' && !isClosed)
+            blame(release, answer.reason === 'memory' ? 'memory' : 'killed', 'evaluation ended the worker');
+          if (answer.type !== 'done') return;
+          pairs.set(`${nameOf(host)} ${nameOf(release)}`, [host, release]);
+          standBy();
+        });
+    },
+    async check(request) {
+      const found: PartFailure[] = [];
+      const sources: PartSource[] = [
+        { kind: 'frame', release: request.host },
+        ...request.exposes.map(({ release, expose }): PartSource => ({ kind: 'expose', release, expose })),
+      ];
+      for (const source of sources) {
+        const { promise, resolve } = Promise.withResolvers<PartFailure | null>();
+        chores.push((worker) => checkPart(worker, request.host, request.input, source).then(resolve));
+        pump();
+        const failure = await promise;
+        if (failure) found.push(failure);
+      }
+      return found;
+    },
+    state: () => ({ isReady: pool.active() !== null, ends: { ...ends }, waiting: jobs.length }),
+    async close() {
+      isClosed = true;
+      pool.close();
+      for (const { job, resolve } of jobs.splice(0)) resolve(job.page());
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type Isolation, type Sandbox, startSandbox } from './sandbox.ts';
+import { createWorkerClient, type EndReason, type WorkerClient } from './worker-client.ts';
+
+/** One worker that renders and a spare that takes over when it ends. */
+export interface WorkerPool {
+  /** The worker that renders; null while none is ready. */
+  active(): WorkerClient | null;
+  /** Both workers that run, the active one first. */
+  all(): WorkerClient[];
+  /** Workers started, those that replaced another one included. */
+  started(): number;
+  close(): void;
+}
+
+export interface WorkerPoolOptions {
+  isolation: Isolation;
+  memoryBytes: number;
+  /** A worker has become ready. */
+  onReady(): void;
+  onEnd(reason: EndReason): void;
+  start?: (options: { isolation: Isolation; memoryBytes: number }) => Sandbox;
+}
+
+const WORKERS = 2;
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 30_000;
+/** A worker that is not ready by then is replaced, ms. */
+const READY_WITHIN_MS = 20_000;
+/** Workers that ran this long reset the delay of a restart, ms. */
+const SOUND_AFTER_MS = 60_000;
+
+export function createWorkerPool({ isolation, memoryBytes, onReady, onEnd, start = startSandbox }: WorkerPoolOptions): WorkerPool {
+  let workers: WorkerClient[] = [];
+  let count = 0;
+  let delayMs = FIRST_DELAY_MS;
+  let isClosed = false;
+  const timers = new Set<NodeJS.Timeout>();
+
+  function after(ms: number, task: () => void): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      task();
+    }, ms).unref();
+    timers.add(timer);
+    return timer;
+  }
+
+  function add(): void {
+    if (isClosed || workers.length >= WORKERS) return;
+    count += 1;
+    const startedAt = performance.now();
+    let patience: NodeJS.Timeout | undefined;
+    const replace = (reason: EndReason) => {
+      clearTimeout(patience);
+      workers = workers.filter((other) => other !== client);
+      if (isClosed) return;
+      if (performance.now() - startedAt > SOUND_AFTER_MS) delayMs = FIRST_DELAY_MS;
+      after(delayMs, add);
+      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      onEnd(reason);
+    };
+    const client = createWorkerClient({
+      sandbox: start({ isolation, memoryBytes }),
+      memoryBytes,
+      onReady() {
+        clearTimeout(patience);
+        onReady();
+      },
+      onEnd: replace,
+    });
+    workers.push(client);
+    patience = after(READY_WITHIN_MS, () => client.kill('ended'));
+  }
+
+  for (let index = 0; index < WORKERS; index += 1) add();
+  return {
+    active: () => workers.find((worker) => worker.isReady()) ?? null,
+    all: () => workers,
+    started: () => count,
+    close() {
+      isClosed = true;
+      for (const timer of timers) clearTimeout(timer);
+      for (const worker of workers) worker.kill('closed');
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import vm from 'node:vm';
+
+/** Classes of the web platform that server builds may use. All are frozen: they are shared by all contexts. */
+export const PLATFORM = {
+  URL,
+  URLSearchParams,
+  TextEncoder,
+  TextDecoder,
+  AbortController,
+  AbortSignal,
+  Request,
+  Response,
+  Headers,
+  ReadableStream,
+  Event,
+  EventTarget,
+};
+
+/** Functions of the worker that the globals of a context call; the code of a release never gets hold of one. */
+interface ContextServices {
+  later(task: () => void, ms: number): number;
+  cancel(id: number): void;
+  clone(value: unknown): unknown;
+}
+
+/** The timers of one context. */
+export interface ContextTimers {
+  /** Ends all timers, and refuses new ones until `open`. */
+  close(): void;
+  open(): void;
+}
+
+/** Longest delay of a timer, ms: a render takes less. */
+const LONGEST_DELAY_MS = 10_000;
+
+/** Functions made inside the context, so that their prototypes are its own. */
+const SETUP = new vm.Script(
+  `(function (platform, services) {
+    'use strict';
+    const add = (name, value) => Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+    for (const name in platform) add(name, platform[name]);
+    const none = () => undefined;
+    add('console', { log: none, info: none, warn: none, error: none, debug: none, trace: none, group: none, groupEnd: none, table: none });
+    add('global', globalThis);
+    add('queueMicrotask', (task) => void Promise.resolve().then(() => task()).catch(none));
+    add('structuredClone', (value) => services.clone(value));
+    add('setTimeout', (task, ms, ...given) => services.later(() => task(...given), Number(ms) || 0));
+    add('clearTimeout', (id) => services.cancel(Number(id)));
+    add('setImmediate', (task, ...given) => services.later(() => task(...given), 0));
+    add('clearImmediate', (id) => services.cancel(Number(id)));
+    add('MessageChannel', class MessageChannel {
+      constructor() {
+        const port = (other) => ({
+          onmessage: null,
+          postMessage: (data) => void services.later(() => other().onmessage?.({ data }), 0),
+          close: none,
+        });
+        this.port1 = port(() => this.port2);
+        this.port2 = port(() => this.port1);
+      }
+    });
+  })`,
+  { filename: 'context-globals.js' },
+);
+
+/** Creates a context whose globals are the language, the platform's classes and timers; there is no module, process or network. */
+export function createReleaseContext(name: string): { context: vm.Context; timers: ContextTimers } {
+  const context = vm.createContext(Object.create(null) as object, {
+    name,
+    codeGeneration: { strings: false, wasm: false },
+  });
+  const running = new Map<number, NodeJS.Timeout>();
+  let last = 0;
+  let isOpen = true;
+  const services: ContextServices = {
+    later(task, ms) {
+      if (!isOpen) return 0;
+      last += 1;
+      const id = last;
+      const timer = setTimeout(
+        () => {
+          running.delete(id);
+          try {
+            task();
+          } catch {
+            // An error in a timer reaches nobody in a browser either; the render that waits for it is late.
+          }
+        },
+        Math.min(Math.max(0, ms), LONGEST_DELAY_MS),
+      );
+      running.set(id, timer);
+      return id;
+    },
+    cancel(id) {
+      clearTimeout(running.get(id));
+      running.delete(id);
+    },
+    clone: (value) => structuredClone(value),
+  };
+  const setUp = SETUP.runInContext(context) as (platform: typeof PLATFORM, services: ContextServices) => void;
+  setUp(Object.assign(Object.create(null), PLATFORM), services);
+  return {
+    context,
+    timers: {
+      close() {
+        isOpen = false;
+        for (const timer of running.values()) clearTimeout(timer);
+        running.clear();
+      },
+      open() {
+        isOpen = true;
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { RenderedFrame, RenderInput, ShownFragment } from 'shared-contracts/render/render-input';
+import type { PartContent, PartSource } from './protocol.ts';
+import type { ReleasePair } from './release-contexts.ts';
+
+/** Longest HTML of a part; a whole page of the storefront has a tenth. */
+const MAX_HTML = 1024 * 1024;
+const MAX_FRAGMENTS = 50;
+const FRAME_NODES = ['header', 'toolbar', 'footer', 'bar'] as const;
+
+/** Renders one part in a context, and gives plain data of this realm: nothing of the release leaves its context. */
+export async function renderPart(pair: ReleasePair, source: PartSource, input: RenderInput): Promise<PartContent> {
+  const { host, unit } = pair;
+  if (source.kind === 'frame') {
+    const frame: RenderedFrame = await host.renderFrame({ ...source.release }, ownCopy(input));
+    const nodes = FRAME_NODES.flatMap((name) => (frame[name] === undefined ? [] : [[name, htmlOf(frame[name])]]));
+    return { kind: 'frame', frame: Object.fromEntries(nodes) as RenderedFrame };
+  }
+  if (!unit) throw new Error('the host has a frame only');
+  if (source.kind === 'expose') {
+    const { html, fragments } = await host.renderPart(unit, { ...source.release, expose: source.expose }, ownCopy(input));
+    return { kind: 'expose', html: htmlOf(html), fragments: fragmentsOf(fragments) };
+  }
+  const htmls = await host.renderFragments(unit, { ...source.release }, ownCopy(source.shown), ownCopy(input));
+  if (htmls.length !== source.shown.length) throw new Error('another number of fragments');
+  return { kind: 'fragments', htmls: Array.from({ length: source.shown.length }, (_, index) => fragmentHtml(htmls[index])) };
+}
+
+/** A release may change what it is given: the next part gets the input as it was. */
+function ownCopy<T>(value: T): T {
+  return structuredClone(value);
+}
+
+function fragmentHtml(html: unknown): string | null {
+  return html === null ? null : htmlOf(html);
+}
+
+function htmlOf(html: unknown): string {
+  if (typeof html !== 'string') throw new Error('no HTML');
+  if (html.length > MAX_HTML) throw new Error(`HTML of ${html.length} characters`);
+  return html;
+}
+
+function fragmentsOf(fragments: unknown): ShownFragment[] {
+  const copy: unknown = JSON.parse(JSON.stringify(fragments));
+  if (!Array.isArray(copy) || copy.length > MAX_FRAGMENTS) throw new Error('no list of fragments');
+  return copy as ShownFragment[];
+}
+
+/** What a release threw, as text. It may be anything, also an object whose getters throw. */
+export function describeError(error: unknown): { isMissing: boolean; message: string } {
+  try {
+    const { name, message } = error as { name: unknown; message: unknown };
+    return { isMissing: name === 'AnswerMissing', message: String(message ?? error).slice(0, 300) };
+  } catch {
+    return { isMissing: false, message: 'an error that cannot be read' };
+  }
+}
