@@ -46,8 +46,8 @@ export type DocumentTimeouts = NonNullable<ReleaseDocument['timeouts']>;
 
 const SKIP = { zh: '跳到正文', en: 'Skip to content' } as const;
 const NO_SCRIPT = {
-  zh: '浏览器未启用 JavaScript：可以浏览、搜索，在曲目页试听；收藏、购买授权和登录需要启用 JavaScript。',
-  en: 'JavaScript is off: you can browse, search, and listen on the page of a track. Favorites, licences and logging in need JavaScript.',
+  zh: '本站需要启用 JavaScript 才能试听和选购音乐。',
+  en: 'Please enable JavaScript to listen to and license music here.',
 } as const;
 
 /** The whole page. */
