@@ -33,7 +33,7 @@ export function Toasts() {
       {shown.map(({ key, kind, message, link }) => (
         <p key={key} className={styles.toast} data-kind={kind}>
           <Icon name={ICON[kind]} size={1.125} />
-          {message}
+          <span>{message}</span>
           {link && (
             <a href={address(link.path)} className={styles.link}>
               {link.text}
