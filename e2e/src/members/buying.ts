@@ -15,6 +15,7 @@ export const BUYING_TEXTS = {
     open: '打开付款页面',
     gateway: '模拟支付',
     gatewayPay: '支付',
+    gatewayPaid: '已支付，请回到网页',
     paid: '付款成功，授权已生效',
     certificate: '授权证书',
     pdf: '下载 PDF',
@@ -29,6 +30,7 @@ export const BUYING_TEXTS = {
     open: 'Open the payment page',
     gateway: 'Test payment',
     gatewayPay: 'Pay',
+    gatewayPaid: 'Paid. Go back to the shop',
     paid: 'Paid: your licences are valid now',
     certificate: 'Certificate',
     pdf: 'Download PDF',
@@ -65,6 +67,8 @@ export async function payAtGateway(page: Page, text: BuyingTexts): Promise<void>
   const gateway = await opened;
   await expect(gateway.getByRole('heading', { name: text.gateway })).toBeVisible();
   await gateway.getByRole('button', { name: text.gatewayPay, exact: true }).click();
+  // A tab that closes while its answer is on its way may never report that it closed.
+  await expect(gateway.getByRole('heading', { name: text.gatewayPaid })).toBeVisible();
   await gateway.close();
 }
 
