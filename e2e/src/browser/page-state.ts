@@ -85,8 +85,9 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
   );
 }
 
-/** Waits for two frames: listeners of the window have run then, and their changes are laid out. */
+/** Waits for two frames: listeners of the window have run then, and their changes are laid out. A tab in the background makes none. */
 async function waitForFrames(page: Page): Promise<void> {
+  await page.bringToFront();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
