@@ -19,13 +19,16 @@ onEmbeddedDatabase('commands about bundles', (database) => {
       ['fiona', 'finance'],
       ['edgar', 'editor'],
     ] as const)
-      await database.db.insertInto('staff').values({ name, role, password_hash: 'none' }).execute();
+      await database.db
+        .insertInto('staff')
+        .values({ name, role, password_hash: await passwords.hash(name) })
+        .execute();
   }, 60_000);
 
   type Exported = Awaited<ReturnType<typeof BUNDLE_COMMANDS.bundlesExport.run>>;
   const exported = () => BUNDLE_COMMANDS.bundlesExport.run(operator, {}, () => undefined);
   const publish = async (file: object, by = 'fiona', dryRun = false) =>
-    BUNDLE_COMMANDS.bundlesPublish.run(operator, { file, by, dryRun }, () => undefined);
+    BUNDLE_COMMANDS.bundlesPublish.run(operator, { file, by, password: by, dryRun }, () => undefined);
   const detail = async (id: number) => (await service.call('lcom/getDetail', { id }, { language: 'EN' })).data;
   const withFirst = ({ revision, bundles }: Exported, change: object) => ({ revision, bundles: [{ ...bundles[0]!, ...change }] });
 

@@ -7,9 +7,8 @@ import { refusal } from '../http/problem.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
 import { Prices } from '../licensing/prices.ts';
 import { audit } from '../staff/audit.ts';
+import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
-import { runOrRehearse } from './dry-run.ts';
-import { financeStaff, responsible } from './finance-staff.ts';
 
 const texts = z.strictObject({ zh: z.string().trim().max(500), en: z.string().trim().max(500) });
 const name = texts.refine(({ zh, en }) => zh !== '' && en !== '', 'a name in both languages');
@@ -49,10 +48,9 @@ export const BUNDLE_COMMANDS = {
   }),
   bundlesExport: command(z.object({}), async ({ db }) => exported(db)),
   bundlesPublish: command(
-    z.object({ file: z.strictObject({ revision: z.string(), bundles: z.array(bundle).max(200) }), ...responsible }),
-    ({ db }, { file, by, dryRun }) =>
-      runOrRehearse(db, dryRun, async (tx) => {
-        const actor = await financeStaff(tx, by);
+    z.object({ file: z.strictObject({ revision: z.string(), bundles: z.array(bundle).max(200) }), ...proven }),
+    (operator, { file, ...proof }) =>
+      asStaff(operator, 'finance', proof, async (tx, actor) => {
         await tx.selectFrom('bundle').select('id').forUpdate().execute();
         if ((await exported(tx)).revision !== file.revision)
           throw refusal(

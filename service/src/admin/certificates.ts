@@ -8,10 +8,9 @@ import { chainBreak, type SealedCertificate } from '../certificates/seal.ts';
 import type { Db } from '../database/transaction.ts';
 import { notFound, refusal } from '../http/problem.ts';
 import { audit } from '../staff/audit.ts';
+import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
-import { runOrRehearse } from './dry-run.ts';
 
-const BY = 'command line';
 const line = z.string().trim().min(1).max(60);
 
 /** Commands about certificates: what is to be mailed, what was mailed, whether the chain is whole. */
@@ -30,9 +29,9 @@ export const CERTIFICATE_COMMANDS = {
     return { certificates: rows.map(({ requested_at, ...row }) => ({ ...row, requestedAt: requested_at.toISOString() })) };
   }),
   certificateMailed: command(
-    z.object({ number: z.string().max(64), carrier: line, tracking: line, dryRun: z.boolean() }),
-    ({ db, now }, { number: given, carrier, tracking, dryRun }) =>
-      runOrRehearse(db, dryRun, async (tx) => {
+    z.object({ number: z.string().max(64), carrier: line, tracking: line, ...proven }),
+    (operator, { number: given, carrier, tracking, ...proof }) =>
+      asStaff(operator, 'finance', proof, async (tx, staff) => {
         const number = readCertificateNumber(given);
         const certificate = number
           ? await tx
@@ -45,11 +44,11 @@ export const CERTIFICATE_COMMANDS = {
         if (!number || !certificate) throw notFound('没有这个编号的证书', 'There is no certificate of this number');
         if (certificate.state === 'revoked')
           throw refusal('授权已撤销，不能寄送证书', 'The licence was revoked, so its certificate must not be mailed');
-        const [licenceId, at, reason] = [certificate.licence_id, now(), `${carrier} ${tracking}`];
+        const [licenceId, at, reason] = [certificate.licence_id, operator.now(), `${carrier} ${tracking}`];
         const values = { carrier, tracking, mailed_at: at };
-        if (!(await changeMailing(tx, { licenceId, event: 'mail', actor: BY, reason, at, values })))
+        if (!(await changeMailing(tx, { licenceId, event: 'mail', actor: staff.name, reason, at, values })))
           throw refusal('没有待寄送的申请', 'This certificate was not asked for, or is mailed already');
-        await audit(tx, BY, 'certificate mailed', `${number}: ${reason}`);
+        await audit(tx, staff, 'certificate mailed', `${number}: ${reason}`);
         return { number, carrier, tracking };
       }),
   ),

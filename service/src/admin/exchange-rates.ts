@@ -2,9 +2,8 @@ import { RATE_MAX, RATE_MIN, rateText } from 'shared-contracts/licensing/exchang
 import { z } from 'zod';
 import { listExchangeRates, setExchangeRates } from '../licensing/exchange-rates.ts';
 import { audit } from '../staff/audit.ts';
+import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
-import { runOrRehearse } from './dry-run.ts';
-import { financeStaff, responsible } from './finance-staff.ts';
 
 const rate = z.number().int().min(RATE_MIN).max(RATE_MAX).optional();
 
@@ -18,13 +17,12 @@ export const RATE_COMMANDS = {
         .string()
         .regex(/^\d{4}-\d{2}-\d{2}$/)
         .optional(),
-      ...responsible,
+      ...proven,
     }),
-    ({ db, now }, { rates, day, by, dryRun }) =>
-      runOrRehearse(db, dryRun, async (tx) => {
-        const actor = await financeStaff(tx, by);
+    (operator, { rates, day, ...proof }) =>
+      asStaff(operator, 'finance', proof, async (tx, actor) => {
         const { USD, EUR } = rates;
-        const list = await setExchangeRates(tx, now(), {
+        const list = await setExchangeRates(tx, operator.now(), {
           rates: { ...(USD !== undefined && { USD }), ...(EUR !== undefined && { EUR }) },
           ...{ day, by: actor.name },
         });

@@ -8,8 +8,8 @@ import { nameObject, storeUnnamed } from '../objects/object-rows.ts';
 import { lockOrder } from '../orders/transition.ts';
 import { newSecret } from '../session/tokens.ts';
 import { audit } from '../staff/audit.ts';
+import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
-import { asFinance, proven } from './finance-staff.ts';
 
 const id = z.number().int().positive();
 const MOST_LISTED = 1000;
@@ -36,7 +36,7 @@ export const INVOICE_COMMANDS = {
       const bytes = await readInvoiceFile(file);
       const key = `invoices/${newSecret()}.pdf`;
       const stored = proof.dryRun ? null : await storeUnnamed({ db, objects, now }, key, bytes);
-      return asFinance(operator, proof, async (tx, actor) => {
+      return asStaff(operator, 'finance', proof, async (tx, actor) => {
         await requireCompletedOrders(tx, invoice);
         if (!(await changeInvoice(tx, { id: invoice, event: 'issue', actor: actor.name, at: now() }))) throw notOpen(invoice);
         if (stored) await nameObject(tx, key);
@@ -52,7 +52,7 @@ export const INVOICE_COMMANDS = {
   invoiceRefuse: command(
     z.object({ id, reason: z.string().trim().min(1).max(200), ...proven }),
     (operator, { id: invoice, reason, ...proof }) =>
-      asFinance(operator, proof, async (tx, actor) => {
+      asStaff(operator, 'finance', proof, async (tx, actor) => {
         if (!(await changeInvoice(tx, { id: invoice, event: 'refuse', actor: actor.name, reason, at: operator.now() })))
           throw notOpen(invoice);
         await audit(tx, actor, 'invoice refused', `${invoice}: ${reason}`);

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { Prices } from '../licensing/prices.ts';
 import { publishOffers, readOffers } from '../packages/publish-offers.ts';
 import { audit } from '../staff/audit.ts';
+import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
-import { runOrRehearse } from './dry-run.ts';
-import { financeStaff, responsible } from './finance-staff.ts';
 
 const text = z.string().trim().max(500);
 const bothLanguages = z.strictObject({ zh: text, en: text });
@@ -37,10 +36,9 @@ const offer = z.strictObject({
 export const PACKAGE_COMMANDS = {
   packagesExport: command(z.object({}), async ({ db }) => ({ packages: await readOffers(db) })),
   packagesPublish: command(
-    z.object({ packages: z.array(offer).max(200), note: z.string().trim().max(200), ...responsible }),
-    ({ db }, { packages, note, by, dryRun }) =>
-      runOrRehearse(db, dryRun, async (tx) => {
-        const actor = await financeStaff(tx, by);
+    z.object({ packages: z.array(offer).max(200), note: z.string().trim().max(200), ...proven }),
+    (operator, { packages, note, ...proof }) =>
+      asStaff(operator, 'finance', proof, async (tx, actor) => {
         const published = await publishOffers(tx, await new Prices().current(tx), packages);
         const { added, changed, ended } = published;
         await audit(tx, actor, 'packages published', JSON.stringify({ added, changed, ended, note }));

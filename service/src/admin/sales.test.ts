@@ -87,7 +87,8 @@ onEmbeddedDatabase('commands about money', (database) => {
     const table = await tableNow();
     const form = table.tags.form.map((tag) => ({ ...tag, basisPoints: 2 * tag.basisPoints! }));
     const dear = { ...table, tags: { ...table.tags, form } };
-    const publish = (given: object, by = 'fiona', dryRun = false) => run('pricesPublish', { table: given, note: 'spring', by, dryRun });
+    const publish = (given: object, by = 'fiona', dryRun = false) =>
+      run('pricesPublish', { table: given, note: 'spring', by, password: by, dryRun });
     const { prices } = service.context;
     await prices.recent(database.db);
     const next = { version: table.priceVersion + 1 };
@@ -110,7 +111,7 @@ onEmbeddedDatabase('commands about money', (database) => {
     const ended = await addOffer(database.db);
     const exported = async () => (await PACKAGE_COMMANDS.packagesExport.run(operator, {}, () => undefined)).packages;
     const publish = async (packages: object[], { by = 'fiona', dryRun = false } = {}) =>
-      PACKAGE_COMMANDS.packagesPublish.run(operator, { packages, note: 'spring', by, dryRun }, () => undefined);
+      PACKAGE_COMMANDS.packagesPublish.run(operator, { packages, note: 'spring', by, password: by, dryRun }, () => undefined);
     const [first, second] = await exported();
     const changed = [
       { ...first, price: 90_000, licences: 9 },
@@ -140,14 +141,17 @@ onEmbeddedDatabase('commands about money', (database) => {
 
   test('rates are in force from the next request on and noted; a dry run, a day to come and other staff change nothing', async () => {
     const rates = async () => (await service.call('exchangeRate/getList', {})).data.list;
-    const set = (given: object, by = 'fiona', dryRun = false) => run('ratesSet', { rates: given, day: '2026-03-02', by, dryRun });
+    const set = (given: object, by = 'fiona', dryRun = false) =>
+      run('ratesSet', { rates: given, day: '2026-03-02', by, password: by, dryRun });
     const first = [{ currency: 'USD', rate: 71_034, day: '2026-03-02' }];
     expect(await rates()).toEqual([]);
     await expect(set({ USD: 71_034 }, 'edgar')).rejects.toThrow('Only finance');
     await expect(set({})).rejects.toThrow('at least one rate');
     await expect(set({ USD: 1 })).rejects.toThrow();
     for (const day of ['2999-01-01', '2026-02-31'])
-      await expect(run('ratesSet', { rates: { USD: 71_034 }, day, by: 'fiona', dryRun: false })).rejects.toThrow('up to today');
+      await expect(run('ratesSet', { rates: { USD: 71_034 }, day, by: 'fiona', password: 'fiona', dryRun: false })).rejects.toThrow(
+        'up to today',
+      );
     expect(await set({ USD: 71_034 }, 'fiona', true)).toEqual({ list: first });
     expect(await rates()).toEqual([]);
     await set({ USD: 71_034 });

@@ -7,9 +7,8 @@ import { openRefunds, recordBankRefund } from '../payments/refunds.ts';
 import { confirmTransfer, proofOf, rejectTransfer, transfersToConfirm } from '../payments/transfer/transfers.ts';
 import { audit } from '../staff/audit.ts';
 import { givenPasswords, refuseGivenPassword } from '../staff/given-passwords.ts';
+import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
-import { runOrRehearse } from './dry-run.ts';
-import { asFinance, financeStaff, proven, responsible } from './finance-staff.ts';
 
 const line = z.string().trim().min(1).max(200);
 
@@ -37,7 +36,7 @@ function record<Key extends string, Value>(keys: readonly Key[], value: Value): 
 /** Commands about money: refunds, prices and bank transfers. */
 export const SALES_COMMANDS = {
   refund: command(z.object({ order: line, reason: line, ...proven }), (operator, { order: number, reason, ...proof }) =>
-    asFinance(operator, proof, async (tx, actor) => {
+    asStaff(operator, 'finance', proof, async (tx, actor) => {
       const { amount } = await refundOrder({ db: tx, now: operator.now }, { number, reason, actor: actor.name });
       await audit(tx, actor, 'refund', `${number}: ${amount} fen, ${reason}`);
       return { number, amount };
@@ -45,7 +44,7 @@ export const SALES_COMMANDS = {
   ),
   refundList: command(z.object({}), async ({ db }) => ({ refunds: await openRefunds(db) })),
   refundPaid: command(z.object({ order: line, reference: line, ...proven }), (operator, { order, reference, ...proof }) =>
-    asFinance(operator, proof, async (tx, actor) => {
+    asStaff(operator, 'finance', proof, async (tx, actor) => {
       const { amount } = await recordBankRefund(tx, { orders: operator.orders, at: operator.now() }, { order, reference });
       await audit(tx, actor, 'refund sent', `${order}: ${amount} fen, ${reference}`);
       return { amount };
@@ -53,10 +52,9 @@ export const SALES_COMMANDS = {
   ),
   pricesExport: command(z.object({}), async ({ db }) => ({ table: await new Prices().current(db) })),
   pricesPublish: command(
-    z.object({ table: priceTable, note: z.string().trim().max(200), ...responsible }),
-    async ({ db, prices }, { table, note, by, dryRun }) => {
-      const published = await runOrRehearse(db, dryRun, async (tx) => {
-        const actor = await financeStaff(tx, by);
+    z.object({ table: priceTable, note: z.string().trim().max(200), ...proven }),
+    async (operator, { table, note, ...proof }) => {
+      const published = await asStaff(operator, 'finance', proof, async (tx, actor) => {
         const version = await publishPrices(tx, table, { by: actor.name, note });
         // `publishPrices` holds the lock: no other version can come between.
         if (table.priceVersion !== version - 1)
@@ -67,7 +65,7 @@ export const SALES_COMMANDS = {
         await audit(tx, actor, 'prices published', `version ${version}: ${note}`);
         return { version };
       });
-      if (!dryRun) prices.forget();
+      if (!proof.dryRun) operator.prices.forget();
       return published;
     },
   ),
@@ -78,13 +76,13 @@ export const SALES_COMMANDS = {
   }),
   // Two of the staff must be two: each one proves who confirms.
   transferConfirm: command(z.object({ order: line, ...proven }), (operator, { order, ...proof }) =>
-    asFinance(operator, proof, async (tx, staff) => {
+    asStaff(operator, 'finance', proof, async (tx, staff) => {
       await refuseGivenPassword(tx, staff.id, operator.now());
       return confirmTransfer(tx, operator, { order, staff });
     }),
   ),
   passwordsGiven: command(z.object({}), async ({ db, now }) => ({ list: await givenPasswords(db, now()) })),
   transferReject: command(z.object({ order: line, reason: line, ...proven }), (operator, { order, reason, ...proof }) =>
-    asFinance(operator, proof, (tx, staff) => rejectTransfer(tx, operator.now(), { order, reason, staff })),
+    asStaff(operator, 'finance', proof, (tx, staff) => rejectTransfer(tx, operator.now(), { order, reason, staff })),
   ),
 } as const;

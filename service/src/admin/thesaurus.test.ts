@@ -26,17 +26,22 @@ onOneDatabase('the thesaurus of staff', (database) => {
       db,
       Array.from({ length: 12 }, (_, at) => ({ zh: `练习${at}`, en: `Study ${at}`, tags: [at % 2 === 0 ? calm!.id : sad!.id] })),
     );
+    service = await createTestService(db);
+    const { tags, hash, passwords, now } = service.context;
+    operator = { db, tags, hash, passwords, now } as unknown as OperatorContext;
     for (const [name, role] of [
       ['edgar', 'editor'],
       ['fay', 'finance'],
     ] as const)
-      await db.insertInto('staff').values({ name, role, password_hash: 'x' }).execute();
-    service = await createTestService(db);
-    operator = { db, tags: service.context.tags, now: () => new Date() } as unknown as OperatorContext;
+      await db
+        .insertInto('staff')
+        .values({ name, role, password_hash: await passwords.hash(name) })
+        .execute();
   });
 
+  const as = (by: string) => ({ by, password: by, dryRun: false });
   const set = (request: { word: string; tags?: string; near?: string; by?: string; dryRun?: boolean }) =>
-    THESAURUS_COMMANDS.thesaurusSet.run(operator, { tags: '', near: '', by: 'edgar', dryRun: false, ...request }, () => undefined);
+    THESAURUS_COMMANDS.thesaurusSet.run(operator, { tags: '', near: '', ...as(request.by ?? 'edgar'), ...request }, () => undefined);
   const tagsOf = async (keyWords: string) => {
     const { data } = await service.call('music/getList', { keyWords }, { language: 'EN' });
     return data.search!.parts.map(({ text, tags }) => [text, ...tags.map(({ name }) => name)].join(' '));
@@ -57,7 +62,7 @@ onOneDatabase('the thesaurus of staff', (database) => {
     expect(await tagsOf('sad')).toEqual(['sad Melancholic']);
     await set({ word: 'sad', tags: 'calm' });
     expect(await tagsOf('sad')).toEqual(['sad Calm']);
-    await THESAURUS_COMMANDS.thesaurusReset.run(operator, { word: 'sad', by: 'edgar', dryRun: false }, () => undefined);
+    await THESAURUS_COMMANDS.thesaurusReset.run(operator, { word: 'sad', ...as('edgar') }, () => undefined);
     expect(await tagsOf('sad')).toEqual(['sad Melancholic']);
     expect(await audited()).toContain('thesaurus reset: sad');
   });
@@ -73,9 +78,9 @@ onOneDatabase('the thesaurus of staff', (database) => {
     await expect(set({ word: 'x', tags: 'calm nosuch' })).rejects.toThrow('no such tags: nosuch');
     await expect(set({ word: 'x', tags: 'calm', by: 'fay' })).rejects.toThrow('Only editors');
     await expect(set({ word: '!!', tags: 'calm' })).rejects.toThrow('nothing to search');
-    await expect(
-      THESAURUS_COMMANDS.thesaurusReset.run(operator, { word: 'never', by: 'edgar', dryRun: false }, () => undefined),
-    ).rejects.toThrow('did not set');
+    await expect(THESAURUS_COMMANDS.thesaurusReset.run(operator, { word: 'never', ...as('edgar') }, () => undefined)).rejects.toThrow(
+      'did not set',
+    );
   });
 
   test('explain shows parts, weights and tags', async () => {

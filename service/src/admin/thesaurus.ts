@@ -7,10 +7,8 @@ import { searchMeaning } from '../search/meaning/search-meaning.ts';
 import { type Target, writtenTarget } from '../search/meaning/targets.ts';
 import { listOf } from '../search/thesaurus/read-thesaurus.ts';
 import { audit } from '../staff/audit.ts';
+import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
-import { runOrRehearse } from './dry-run.ts';
-import { responsible } from './finance-staff.ts';
-import { staffOf } from './staff-of.ts';
 
 const word = z.string().trim().min(1).max(60);
 const keys = z.string().trim().max(400);
@@ -36,15 +34,13 @@ export const THESAURUS_COMMANDS = {
       })),
     };
   }),
-  thesaurusSet: command(z.object({ word, tags: keys, near: keys, ...responsible }), ({ db, now, tags: cached }, request) =>
-    changed(cached, request.dryRun, () =>
-      runOrRehearse(db, request.dryRun, async (tx) => {
-        const { word: shown, tags, near, by } = request;
-        const actor = await staffOf(tx, by, 'editor');
+  thesaurusSet: command(z.object({ word, tags: keys, near: keys, ...proven }), (operator, { word: shown, tags, near, ...proof }) =>
+    changed(operator.tags, proof.dryRun, () =>
+      asStaff(operator, 'editor', proof, async (tx, actor) => {
         const key = keyOf(shown);
         if (key === '') throw refusal('这个词没有可搜索的文字', 'This word has nothing to search for');
         await refuseUnknown(tx, [...listOf(tags), ...listOf(near)]);
-        const row = { word: key, tags: listOf(tags).join(' '), near: listOf(near).join(' '), set_by: actor.name, set_at: now() };
+        const row = { word: key, tags: listOf(tags).join(' '), near: listOf(near).join(' '), set_by: actor.name, set_at: operator.now() };
         await tx
           .insertInto('thesaurus_entry')
           .values(row)
@@ -56,10 +52,9 @@ export const THESAURUS_COMMANDS = {
       }),
     ),
   ),
-  thesaurusReset: command(z.object({ word, ...responsible }), ({ db, tags: cached }, { word: shown, by, dryRun }) =>
-    changed(cached, dryRun, () =>
-      runOrRehearse(db, dryRun, async (tx) => {
-        const actor = await staffOf(tx, by, 'editor');
+  thesaurusReset: command(z.object({ word, ...proven }), (operator, { word: shown, ...proof }) =>
+    changed(operator.tags, proof.dryRun, () =>
+      asStaff(operator, 'editor', proof, async (tx, actor) => {
         const key = keyOf(shown);
         const gone = await tx.deleteFrom('thesaurus_entry').where('word', '=', key).returning('word').executeTakeFirst();
         if (!gone) throw refusal('员工没有改过这个词', 'Staff did not set this word');

@@ -11,6 +11,7 @@ import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { MAILING_STATES, MAILING_TRANSITIONS } from './mailing-states.ts';
 
+const FIONA = { by: 'fiona', password: 'fiona', dryRun: false };
 const ADDRESS = { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' };
 
 test('a paper certificate is mailed once for each request, and a replacement follows a mailed one only', () => {
@@ -36,6 +37,8 @@ onOneDatabase('a certificate on paper', (database) => {
     await fillSiteDefaults(database.db);
     await fillFixture(database.db);
     service = await createTestService(database.db);
+    const hash = await service.context.passwords.hash('fiona');
+    await database.db.insertInto('staff').values({ name: 'fiona', role: 'finance', password_hash: hash }).execute();
   }, 60_000);
   beforeEach(async () => {
     const name = `member ${Math.random()}`;
@@ -53,10 +56,10 @@ onOneDatabase('a certificate on paper', (database) => {
     (await service.call('order/getSendGrantBookDetail', { id }, { token, language })).data;
   const operator = () => service.context as unknown as OperatorContext;
   const numberOf = async (id: number) => (await service.call('order/getOrderGrant', { id }, { token })).data.number;
-  const mailed = async (id: number, more: { number?: string; dryRun?: boolean } = {}) =>
+  const mailed = async (id: number, more: { number?: string; password?: string; dryRun?: boolean } = {}) =>
     CERTIFICATE_COMMANDS.certificateMailed.run(
       operator(),
-      { number: await numberOf(id), carrier: '顺丰', tracking: 'SF1002003004', dryRun: false, ...more },
+      { number: await numberOf(id), carrier: '顺丰', tracking: 'SF1002003004', ...FIONA, ...more },
       () => undefined,
     );
 
@@ -127,13 +130,14 @@ onOneDatabase('a certificate on paper', (database) => {
       return certificates.filter((certificate) => certificate.number === number);
     };
     expect(await list()).toMatchObject([{ number, state: 'requested', address: { name: '王小明', areas: { zh: '上海市 徐汇区' } } }]);
+    await expect(mailed(id, { password: 'guessed' })).rejects.toThrow('name or password');
     const lines = async () => (await auditLines(database.db, 100, 0)).filter(({ detail: text }) => text.startsWith(number));
     expect(await mailed(id, { dryRun: true })).toEqual({ number, carrier: '顺丰', tracking: 'SF1002003004' });
     expect([(await detail(id)).state, await lines()]).toEqual(['requested', []]);
     await mailed(id, { number: number.toLowerCase() });
-    expect([await list(), (await lines()).map(({ action, detail: text }) => `${action}: ${text}`)]).toEqual([
+    expect([await list(), (await lines()).map(({ actor, action, detail: text }) => `${actor}, ${action}: ${text}`)]).toEqual([
       [],
-      [`certificate mailed: ${number}: 顺丰 SF1002003004`],
+      [`staff fiona, certificate mailed: ${number}: 顺丰 SF1002003004`],
     ]);
     await expect(mailed(id)).rejects.toThrow('mailed already');
     for (const wrong of ['2345-6789-ABCZ', 'none'])

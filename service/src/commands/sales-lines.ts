@@ -12,9 +12,7 @@ import { readPassword } from './read-password.ts';
 
 /** Help text of the commands about sales. */
 export const SALES_USAGE = `npm run staff -- refund --order <number> --reason <text> --by <staff> [--dry-run]
-                                                    refunds a completed order; <staff>: finance or administrator.
-                                                    Refunds, transfers and invoices ask for the password of the
-                                                    account; it may be in STAFF_PASSWORD
+                                                    refunds a completed order; <staff>: finance or administrator
 npm run staff -- refund list                        lists refunds that buyers have not received yet
 npm run staff -- refund paid --order <number> --reference <text> --by <staff> [--dry-run]
                                                     records a refund that you sent by bank
@@ -93,7 +91,8 @@ export async function salesLines(
   }
   if (action !== 'publish' || !by) return null;
   const table = JSON.parse(readFileSync(file, 'utf8'));
-  const { version } = await runCommand(configuration, SALES_COMMANDS, 'pricesPublish', { table, note, by, dryRun });
+  const proof = { by, dryRun, password: await readPassword(by) };
+  const { version } = await runCommand(configuration, SALES_COMMANDS, 'pricesPublish', { table, note, ...proof });
   return [`${dryRun ? 'would be published as' : 'published'} price version ${version}`];
 }
 
@@ -141,7 +140,8 @@ async function bundleLines(
   }
   if (action !== 'publish' || !by) return null;
   const file = JSON.parse(readFileSync(path, 'utf8'));
-  const { keys } = await runCommand(configuration, BUNDLE_COMMANDS, 'bundlesPublish', { file, by, dryRun });
+  const proof = { by, dryRun, password: await readPassword(by) };
+  const { keys } = await runCommand(configuration, BUNDLE_COMMANDS, 'bundlesPublish', { file, ...proof });
   return [`${dryRun ? 'would be published' : 'published'}: ${keys.join(', ')}`];
 }
 
@@ -153,7 +153,8 @@ async function packageLines(
 ): Promise<string[] | null> {
   if (action === 'publish' && file && by) {
     const packages = JSON.parse(readFileSync(file, 'utf8'));
-    const published = await runCommand(configuration, PACKAGE_COMMANDS, 'packagesPublish', { packages, note, by, dryRun });
+    const proof = { by, dryRun, password: await readPassword(by) };
+    const published = await runCommand(configuration, PACKAGE_COMMANDS, 'packagesPublish', { packages, note, ...proof });
     const lines = (['added', 'changed', 'ended'] as const).flatMap((what) => published[what].map((key) => `${what} ${key}`));
     return [...(lines.length > 0 ? lines : ['nothing changed']), ...(dryRun ? ['dry run: nothing was published'] : [])];
   }
@@ -182,8 +183,9 @@ async function rateLines(
     return text === undefined ? [] : [[currency, readRate(text)] as const];
   });
   if (action !== 'set' || !by || rates.length === 0 || rates.some(([, rate]) => rate === null)) return null;
-  const request = { rates: Object.fromEntries(rates) as Partial<Record<Currency, number>>, day, by, dryRun };
-  const { list } = await runCommand(configuration, RATE_COMMANDS, 'ratesSet', request);
+  const request = { rates: Object.fromEntries(rates) as Partial<Record<Currency, number>>, day };
+  const proof = { by, dryRun, password: await readPassword(by) };
+  const { list } = await runCommand(configuration, RATE_COMMANDS, 'ratesSet', { ...request, ...proof });
   return list.map((one) => `${dryRun ? 'would be set' : 'set'}  ${lineOf(one)}`);
 }
 

@@ -28,12 +28,14 @@ test('staff accounts are made and changed from the command line, and every actio
   await expect(staff('add', '--name', 'carl')).rejects.toMatchObject({ code: 2 });
   expect(await staff('certificates')).toBe('');
   expect(await staff('certificates', 'check')).toBe('0 certificates, the chain is whole\n');
+  Object.assign(env, { STAFF_PASSWORD: password });
   const file = join(env.DATA_DIR, 'prices.json');
   expect(await staff('prices', 'export', file)).toBe(`price version 1 written to ${file}\n`);
   expect(await staff('prices', 'publish', file, '--by', 'alice', '--dry-run')).toBe('would be published as price version 2\n');
   expect(await staff('rates', 'set', '--usd', '7.1034', '--day', '2026-03-02', '--by', 'alice')).toBe('set  USD  7.1034  2026-03-02\n');
   expect(await staff('rates', 'show')).toBe('USD  7.1034  2026-03-02\n');
   await expect(staff('rates', 'set', '--usd', 'seven', '--by', 'alice')).rejects.toMatchObject({ code: 2 });
+  expect(await staff('thesaurus', 'set', 'zonk', '--by', 'alice')).toBe('set  zonk  tags: none  near: none\n');
   const refund = ['refund', '--order', '1', '--reason', 'r', '--by', 'alice'];
   Object.assign(env, { STAFF_PASSWORD: 'guessed' });
   await expect(staff(...refund)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('name or password') });
@@ -49,6 +51,11 @@ test('staff accounts are made and changed from the command line, and every actio
   await expect(staff('refund', '--order', '1')).rejects.toMatchObject({ code: 2 });
   await expect(staff('certificates', 'mailed', '--number', '2345')).rejects.toMatchObject({ code: 2 });
   await expect(staff('certificates', 'mailed', '--number', '2345', '--carrier', 'SF', '--tracking', '1')).rejects.toMatchObject({
+    code: 2,
+  });
+  await expect(
+    staff('certificates', 'mailed', '--number', '2345', '--carrier', 'SF', '--tracking', '1', '--by', 'alice'),
+  ).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('There is no certificate of this number'),
   });

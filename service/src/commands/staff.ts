@@ -6,6 +6,7 @@ import { runCommand, runCommandLine } from '../admin/run-command.ts';
 import { readConfiguration } from '../configuration.ts';
 import { STAFF_COMMANDS } from '../staff/commands.ts';
 import { STAFF_ROLES, type StaffRole } from '../staff/roles.ts';
+import { readPassword } from './read-password.ts';
 import { SALES_USAGE, salesLines } from './sales-lines.ts';
 import { THESAURUS_USAGE, thesaurusLines } from './thesaurus-lines.ts';
 
@@ -20,11 +21,12 @@ npm run staff -- token --user <name>                issues a sign-in token to a 
                                                     --phone <number> and --email <address> set how the member is reached
 npm run staff -- revoke --user <name>               ends every token of a member
 npm run staff -- certificates                       lists the certificates on paper that are to be mailed, with their addresses
-npm run staff -- certificates mailed --number <number> --carrier <name> --tracking <number> [--dry-run]
-                                                    records that one was mailed
+npm run staff -- certificates mailed --number <number> --carrier <name> --tracking <number> --by <staff> [--dry-run]
+                                                    records that one was mailed; <staff>: finance or administrator
 npm run staff -- certificates check                 checks signatures and chain of all certificates
 npm run staff -- reconcile                          checks that orders, payments, points and quotas add up, names rows that do not
-${SALES_USAGE}${THESAURUS_USAGE}DATA_DIR and DATABASE_URL have the same meaning as for the service.
+${SALES_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
+DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
 const TABLE = { ...COMMANDS, ...STAFF_COMMANDS, ...CERTIFICATE_COMMANDS, ...RECONCILIATION_COMMANDS };
@@ -114,13 +116,14 @@ interface MailedOptions {
   number?: string | undefined;
   carrier?: string | undefined;
   tracking?: string | undefined;
+  by?: string | undefined;
   'dry-run': boolean;
 }
 
 /** Runs a command about certificates; otherwise as `linesOf`. */
 async function certificateLines(
   action: string | undefined,
-  { number, carrier, tracking, 'dry-run': dryRun }: MailedOptions,
+  { number, carrier, tracking, by, 'dry-run': dryRun }: MailedOptions,
 ): Promise<string[] | null> {
   const configuration = readConfiguration(process.env);
   if (action === undefined) {
@@ -135,7 +138,8 @@ async function certificateLines(
     process.exitCode = 1;
     return [`${certificates} certificates, the chain BREAKS at position ${brokenAt}`];
   }
-  if (action !== 'mailed' || !number || !carrier || !tracking) return null;
-  const mailed = await runCommand(configuration, TABLE, 'certificateMailed', { number, carrier, tracking, dryRun });
+  if (action !== 'mailed' || !number || !carrier || !tracking || !by) return null;
+  const proof = { by, dryRun, password: await readPassword(by) };
+  const mailed = await runCommand(configuration, TABLE, 'certificateMailed', { number, carrier, tracking, ...proof });
   return [`${dryRun ? 'would be mailed' : 'mailed'} ${mailed.number}  ${mailed.carrier}  ${mailed.tracking}`];
 }

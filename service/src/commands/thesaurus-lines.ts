@@ -1,6 +1,7 @@
 import { runCommand } from '../admin/run-command.ts';
 import { THESAURUS_COMMANDS } from '../admin/thesaurus.ts';
 import type { Configuration } from '../configuration.ts';
+import { readPassword } from './read-password.ts';
 
 export const THESAURUS_USAGE = `npm run staff -- thesaurus explain <text>           shows how a search is understood
 npm run staff -- thesaurus list                     lists the words that staff set
@@ -42,13 +43,13 @@ export async function thesaurusLines(
     );
     return [...lines, complete < 5 ? `${complete} tracks have all of it` : '5 tracks or more have all of it'];
   }
-  if (!by) return null;
+  if (!by || (action !== 'set' && action !== 'reset')) return null;
+  const proof = { by, dryRun, password: await readPassword(by) };
   if (action === 'set') {
-    const set = await runCommand(configuration, THESAURUS_COMMANDS, 'thesaurusSet', { word: text, tags, near, by, dryRun });
+    const set = await runCommand(configuration, THESAURUS_COMMANDS, 'thesaurusSet', { word: text, tags, near, ...proof });
     return [`${dryRun ? 'would be set' : 'set'}  ${lineOf(set)}`];
   }
-  if (action !== 'reset') return null;
-  const { word } = await runCommand(configuration, THESAURUS_COMMANDS, 'thesaurusReset', { word: text, by, dryRun });
+  const { word } = await runCommand(configuration, THESAURUS_COMMANDS, 'thesaurusReset', { word: text, ...proof });
   return [`${dryRun ? 'would be reset' : 'reset'}  ${word}`];
 }
 
