@@ -80,6 +80,27 @@ onEachDatabase('hostile buyers', (database) => {
     }
   });
 
+  test('a refused payment that is made again by many requests at once is one payment, which old refusals do not end', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const me = await newShopper(service);
+      const order = await me.order([9]);
+      await me.startPayment(order);
+      const refused = await me.paymentOf(order.id);
+      const refusals = await me.payAtGateway(refused, 'doubled', false);
+      await me.deliver(refusals[0]!);
+      const again = Array.from({ length: 8 }, () => me.startPayment(order));
+      const answers = await Promise.all([...again, ...refusals.map(me.deliver)]);
+      expect(answers.slice(0, again.length)).toEqual(again.map(() => expect.objectContaining({ code: 1000 })));
+      const payments = await database.db.selectFrom('payment').select(['number', 'state']).where('order_id', '=', order.id).execute();
+      expect(payments.map(({ state }) => state).toSorted()).toEqual(['closed', 'pending']);
+      const open = payments.find(({ state }) => state === 'pending')!.number;
+      await expect(me.payAtGateway(refused)).rejects.toThrow('no longer');
+      const notices = [...(await me.payAtGateway(open, 'doubled')), ...refusals];
+      await Promise.all(notices.map(me.deliver));
+      expect(await me.detail(order.id)).toMatchObject({ state: 'completed', payable: order.payable });
+    }
+  });
+
   test('points that are spent by many orders at once pay one of them', async () => {
     const me = await newShopper(service);
     await give(me.id, 1000);

@@ -39,9 +39,9 @@ export async function newShopper(service: TestService) {
     ...{ ...buyer, options, detail, order, startPayment, paymentOf },
     status: async (id: number) => (await service.call('order/getOrderStatus', { id }, options)).data,
     balance: async () => (await service.call('user/integralInfo', {}, options)).data.integral,
-    /** The payer pays at the gateway. @returns its notices, not yet delivered. */
-    async payAtGateway(number: string, mode: NoticeMode = 'once') {
-      const trade = await answerTrade(context.db, number, true, context.now());
+    /** The payer pays at the gateway, or refuses to. @returns its notices, not yet delivered. */
+    async payAtGateway(number: string, mode: NoticeMode = 'once', pays = true) {
+      const trade = await answerTrade(context.db, number, pays, context.now());
       if (!trade) throw new Error('the trade can no longer be paid');
       const { state, transaction_id: transactionId, amount } = trade;
       return noticesOf(TEST_SANDBOX_KEY, { number, state, transactionId, amount }, mode, context.now());
