@@ -5,7 +5,7 @@ import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
 import { call } from '../storefront/storefront.ts';
 import { FILM_PROJECT } from './buying.ts';
-import { dialog, toast } from './favourites.ts';
+import { dialog, expectToast } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
 
 const TEXTS = {
@@ -67,9 +67,7 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
     for (const row of [trackRows(page).nth(0), trackRows(page).nth(1)]) {
       await row.hover();
       if (device === 'phone') await row.getByRole('button', { name: text.more }).click();
-      await (device === 'phone' ? dialog(page) : row).getByRole('button', { name: text.add }).click();
-      await toast(page, text.added).waitFor();
-      await expect(toast(page, text.added)).toBeHidden();
+      await expectToast(page, text.added, () => (device === 'phone' ? dialog(page) : row).getByRole('button', { name: text.add }).click());
       await expect(dialog(page)).toBeHidden();
     }
     const link = page.getByRole('link', { name: text.count });
@@ -83,8 +81,7 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
     await page.getByRole('button', { name: text.choose }).first().click();
     await expect(dialog(page).getByRole('combobox', { name: text.project })).toBeVisible();
     expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([]);
-    await dialog(page).getByRole('button', { name: text.save }).click();
-    await toast(page, text.updated).waitFor();
+    await expectToast(page, text.updated, () => dialog(page).getByRole('button', { name: text.save }).click());
     await expect(page.getByText(text.unauthorised)).toHaveCount(1);
     await expect(page.getByText(text.licensee)).toBeVisible();
     // The line has it first; the sum of the cart has it too, once it is there.
@@ -92,8 +89,7 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
     await expectFits(page, device);
 
     await page.getByRole('button', { name: text.move }).first().click();
-    await dialog(page).getByRole('button', { name: text.moveHere }).click();
-    await toast(page, text.moved).waitFor();
+    await expectToast(page, text.moved, () => dialog(page).getByRole('button', { name: text.moveHere }).click());
     const remove = page.getByRole('button', { name: text.remove });
     await expect(remove).toHaveCount(1);
     await remove.click();

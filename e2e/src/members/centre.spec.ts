@@ -15,7 +15,7 @@ import { type Device, LANGUAGES } from '../browser/visitor.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
-import { addToFolder, dialog, FAVOURITE_TEXTS, pressRowHeart, toast } from './favourites.ts';
+import { addToFolder, dialog, expectToast, FAVOURITE_TEXTS, pressRowHeart } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
 
 /** Names of controls and texts, as the visitor of the language reads them. */
@@ -117,8 +117,7 @@ for (const { language, device, tag, text, at } of journeys('zh-desktop, en-phone
     await page.getByRole('checkbox', { name: text.selectAll }).check();
     await page.getByRole('button', { name: text.move, exact: true }).click();
     await dialog(page).getByRole('radio', { name: 'Rain' }).check();
-    await dialog(page).getByRole('button', { name: text.moveHere }).click();
-    await toast(page, text.moved).waitFor();
+    await expectToast(page, text.moved, () => dialog(page).getByRole('button', { name: text.moveHere }).click());
     await page.getByRole('link', { name: text.albums }).click();
     await expect(page.locator('#slot-page a[href*="/music/album_detail"]')).toHaveCount(1);
   });

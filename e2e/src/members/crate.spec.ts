@@ -5,7 +5,7 @@ import type { Device, Language } from '../browser/visitor.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
-import { dialog, FAVOURITE_TEXTS, pressRowHeart, toast } from './favourites.ts';
+import { dialog, expectToast, FAVOURITE_TEXTS, pressRowHeart, toast } from './favourites.ts';
 import { FORM_TEXTS, logInByPassword, newContact, PASSWORD, registerByCalls } from './member-forms.ts';
 
 const TEXTS = {
@@ -92,8 +92,7 @@ for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
     await waitForPage(page);
     expect(await shownIds(page)).toEqual(ids);
     expect(await accessibilityProblems(page, '#slot-page')).toEqual([]);
-    await page.getByRole('button', { name: text.copyLink }).click();
-    await toast(page, text.copied).waitFor();
+    await expectToast(page, text.copied, () => page.getByRole('button', { name: text.copyLink }).click());
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${storefront.url}${withPrefix(language, `/crate?tracks=${ids.join(',')}`)}`);
 

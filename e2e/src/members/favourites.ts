@@ -30,6 +30,27 @@ export const FAVOURITE_TEXTS = {
 
 /** A message of the page that goes again. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
+
+/**
+ * Does something, and waits until a toast of it has come. Watches from before: a toast goes after two seconds, in which a busy machine
+ * may not look. One that was there already does not count.
+ */
+export async function expectToast(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  const watch = await page.evaluateHandle((wanted) => {
+    const seen = { toast: false };
+    const observer = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const parts = node instanceof Element && node.closest('[role=status]') ? [node, ...node.querySelectorAll('*')] : [];
+        seen.toast ||= parts.some(({ textContent }) => textContent === wanted);
+      }
+      if (seen.toast) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return seen;
+  }, text);
+  await act();
+  await expect.poll(() => watch.evaluate(({ toast: came }) => came), `toast “${text}”`).toBe(true);
+}
 export const dialog = (page: Page, name?: string | RegExp): Locator => page.getByRole('dialog', name === undefined ? {} : { name });
 
 /** Presses the heart of a row: beside it, or in its sheet on a phone. */

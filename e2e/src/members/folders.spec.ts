@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
 import { call } from '../storefront/storefront.ts';
-import { dialog, FAVOURITE_TEXTS, toast } from './favourites.ts';
+import { dialog, expectToast, FAVOURITE_TEXTS } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
 
 const TEXTS = {
@@ -78,14 +78,12 @@ for (const { language, device, tag } of spread('zh-phone, en-desktop')) {
     await page.getByRole('button', { name: text.newFolder }).click();
     await dialog(page).getByRole('textbox', { name: text.folderName }).fill('Rain');
     expect(await accessibilityProblems(page, '[role="dialog"]')).toEqual([]);
-    await dialog(page).getByRole('button', { name: text.create, exact: true }).click();
-    await toast(page, text.created).waitFor();
+    await expectToast(page, text.created, () => dialog(page).getByRole('button', { name: text.create, exact: true }).click());
 
     await page.getByRole('checkbox', { name: text.select }).first().check();
     await page.getByRole('button', { name: text.move, exact: true }).click();
     await dialog(page).getByRole('radio', { name: 'Rain' }).check();
-    await dialog(page).getByRole('button', { name: text.moveHere }).click();
-    await toast(page, text.moved).waitFor();
+    await expectToast(page, text.moved, () => dialog(page).getByRole('button', { name: text.moveHere }).click());
     await openFolder(page, text.list, 'Rain', device);
     await expect(trackRows(page)).toHaveCount(1);
 
@@ -95,8 +93,7 @@ for (const { language, device, tag } of spread('zh-phone, en-desktop')) {
     };
     await chooseAction(text.rename);
     await dialog(page).getByRole('textbox', { name: text.folderName }).fill('Storm');
-    await dialog(page).getByRole('button', { name: text.save, exact: true }).click();
-    await toast(page, text.renamed).waitFor();
+    await expectToast(page, text.renamed, () => dialog(page).getByRole('button', { name: text.save, exact: true }).click());
     await page.getByRole('heading', { level: 2, name: 'Storm' }).waitFor();
 
     await page.locator('#slot-page').getByRole('button', { name: text.share, exact: true }).first().click();
@@ -110,13 +107,11 @@ for (const { language, device, tag } of spread('zh-phone, en-desktop')) {
     await friend.page.getByRole('button', { name: text.playAll }).click();
     await expect(trackRows(friend.page).first().getByRole('button', { name: text.pause })).toBeVisible();
     expect(friend.problems()).toEqual([]);
-    await dialog(page).getByRole('button', { name: text.unshare }).click();
-    await toast(page, text.unshared).waitFor();
+    await expectToast(page, text.unshared, () => dialog(page).getByRole('button', { name: text.unshare }).click());
     expect((await friend.page.goto(address))?.status()).toBe(404);
 
     await chooseAction(text.delete);
-    await dialog(page).getByRole('button', { name: text.delete }).click();
-    await toast(page, text.deleted).waitFor();
+    await expectToast(page, text.deleted, () => dialog(page).getByRole('button', { name: text.delete }).click());
     // The favourites of the folder went with it.
     await expect(trackRows(page)).toHaveCount(1);
   });

@@ -3,7 +3,7 @@ import { waitForPage } from '../browser/page-state.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
-import { dialog, toast } from './favourites.ts';
+import { dialog, expectToast } from './favourites.ts';
 import { confirmWeChat, logInByPassword, newContact, PASSWORD, registerByCalls } from './member-forms.ts';
 
 const TEXTS = {
@@ -50,8 +50,7 @@ for (const { language, device, tag } of spread('zh-phone, en-desktop')) {
     await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await dialog(page).getByRole('slider', { name: text.zoom }).press('ArrowRight');
     expect(await accessibilityProblems(page, '[role=dialog]')).toEqual([]);
-    await dialog(page).getByRole('button', { name: text.savePicture }).click();
-    await toast(page, text.saved).waitFor();
+    await expectToast(page, text.saved, () => dialog(page).getByRole('button', { name: text.savePicture }).click());
     const picture = page.locator('#slot-page').getByRole('img', { name: text.picture });
     // The square that was cropped, from the service.
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([512, 512]);
@@ -64,8 +63,7 @@ for (const { language, device, tag } of spread('zh-phone, en-desktop')) {
     await confirmWeChat(await newVisitor(storefront.serviceUrl, 'phone'), data.url, `mei ${newContact('phone')}`);
     await page.getByRole('button', { name: text.unbind }).click();
     await dialog(page).getByRole('textbox', { name: text.currentPassword }).fill(PASSWORD);
-    await dialog(page).getByRole('button', { name: text.unbind }).click();
-    await toast(page, text.unbound).waitFor();
+    await expectToast(page, text.unbound, () => dialog(page).getByRole('button', { name: text.unbind }).click());
     await page.getByRole('button', { name: text.bind }).waitFor();
   });
 }
