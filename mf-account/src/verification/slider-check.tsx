@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, useHost } from 'ui-kit/core';
+import { Icon, useHost, useStyle } from 'ui-kit/core';
 import { failureText } from 'ui-kit/member';
 import { type DragTrace, startTrace } from './drag-trace.ts';
 import styles from './slider-check.module.css';
@@ -103,6 +103,8 @@ export function SliderCheck({ id, value: ticket, onChange, ...described }: Slide
     else setAt(0);
   }
 
+  useStyle(track, { '--at': String(at / END) });
+
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     const next = positionAfter(event.key, at);
     if (next === null || solved || busy) return;
@@ -117,11 +119,7 @@ export function SliderCheck({ id, value: ticket, onChange, ...described }: Slide
 
   return (
     <div className={styles.check}>
-      <div
-        ref={track}
-        className={clsx(styles.track, solved && styles.solved, drag.current && styles.dragging)}
-        style={{ '--at': at / END } as CSSProperties}
-      >
+      <div ref={track} className={clsx(styles.track, solved && styles.solved, drag.current && styles.dragging)}>
         <span className={styles.filled} aria-hidden="true" />
         <span className={styles.words} id={hint}>
           {t(solved ? 'slider.done' : 'slider.hint')}

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import type { ListPages } from 'shared-contracts/events/player';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
-import { soundOf, useEvent, useLatest } from 'ui-kit/core';
+import { soundOf, useAdopting, useEvent, useLatest, useStyle } from 'ui-kit/core';
 import { VisibleTracks } from '../playback/visible-list.tsx';
 import styles from './track-columns.module.css';
 import { TrackRow } from './track-row.tsx';
 
 const TrackSheet = lazy(() => import(/* webpackChunkName: "track-sheet" */ './track-sheet.tsx'));
 
-/** Rows of the first render: they fill most windows. The others follow in the next frames. */
+/** Rows of the first render: they fill most windows. The others follow in the next frames. A server renders all of them. */
 const FIRST_ROWS = 8;
 
 interface TrackListProps {
@@ -33,7 +33,10 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, page
   const list = useRef<HTMLOListElement>(null);
   const player = useLatest('player.state');
   // Only where a list begins: one that takes the place of another comes as a whole.
-  const shown = useDeferredValue(tracks, tracks.length > FIRST_ROWS ? tracks.slice(0, FIRST_ROWS) : tracks);
+  const isAdopting = useAdopting();
+  const shown = useDeferredValue(tracks, tracks.length > FIRST_ROWS && !isAdopting ? tracks.slice(0, FIRST_ROWS) : tracks);
+  // Reserves the height of all rows: no layout shift, and scroll restoration works.
+  useStyle(list, { 'min-height': `calc(${tracks.length} * var(--yh-row))` });
   const [active, setActive] = useState(0);
   const [more, setMore] = useState<Track | null>(null);
   const closeMore = useCallback(() => setMore(null), []);
@@ -71,8 +74,6 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, page
         <ol
           ref={list}
           className={styles.rows}
-          // Reserves the height of all rows: no layout shift, and scroll restoration works.
-          style={{ minHeight: `calc(${tracks.length} * var(--yh-row))` }}
           aria-label={label ?? t('row.list')}
           // Busy until every row is rendered, for screen readers and tests.
           aria-busy={shown !== tracks || undefined}

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from 'ui-kit/core';
+import { useStyle, VisuallyHidden } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { IdleLine } from './idle-line.tsx';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
@@ -35,11 +36,7 @@ export function PhoneBar() {
 /** A hair line of progress; the sheet has the real one. */
 function ProgressLine() {
   const { position, duration } = useStore(usePlayer().engine.progress);
-  return (
-    <span
-      className={styles.hair}
-      style={{ transform: `scaleX(${duration > 0 ? Math.min(1, position / duration) : 0})` }}
-      aria-hidden="true"
-    />
-  );
+  const line = useRef<HTMLSpanElement>(null);
+  useStyle(line, { transform: `scaleX(${duration > 0 ? Math.min(1, position / duration) : 0})` });
+  return <span ref={line} className={styles.hair} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
-import { Cover } from 'ui-kit/core';
+import { Cover, type CoverSize } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
 
@@ -13,7 +13,7 @@ export function tagLine(musicVersionTags: string): string {
     .join(' | ');
 }
 
-export function TrackCover({ track, size }: { track: Playable; size: number | 'fill' }) {
+export function TrackCover({ track, size }: { track: Playable; size: CoverSize | 'fill' }) {
   const { id, number, image, bpm, musicKey, energy } = track;
   return <Cover seed={number || id} image={image} bpm={bpm} musicKey={musicKey} energy={energy} size={size} lazy={false} />;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, parsePeaks, useHost, useThemeName } from 'ui-kit/core';
+import { formatTime, parsePeaks, useHost, useStyle, useThemeName } from 'ui-kit/core';
 import styles from './bar.module.css';
 import type { DrawnWave, WaveLook } from './draw-wave.ts';
 import { usePlayer, useStore, useTrack } from './player-context.ts';
@@ -12,6 +12,8 @@ export function Wave({ height = 34 }: { height?: number }) {
   const { engine } = usePlayer();
   const track = useTrack();
   const { position, duration } = useStore(engine.progress);
+  const slider = useRef<HTMLDivElement>(null);
+  useStyle(slider, { height: `${height}px` });
   const place = useWaveDrawing(height);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -24,8 +26,8 @@ export function Wave({ height = 34 }: { height?: number }) {
 
   return (
     <div
+      ref={slider}
       className={styles.wave}
-      style={{ height }}
       role="slider"
       tabIndex={track ? 0 : -1}
       aria-label={t('seek')}

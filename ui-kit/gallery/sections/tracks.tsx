@@ -40,7 +40,7 @@ export function Tracks() {
             <span>{formatTime(track.seconds)}</span>
           </div>
           <Price fen={track.fen} from original={track.original} />
-          <div className={clsx(styles.line, styles.wide)} style={{ margin: 0 }}>
+          <div className={clsx(styles.line, styles.wide)}>
             <IconButton label="收藏" icon="heart" pressed={at === 2} />
             <IconButton label="下载" icon="download" />
             <IconButton label="加入购物车" icon="cart" />
@@ -48,7 +48,7 @@ export function Tracks() {
           </div>
         </div>
       ))}
-      <div style={{ marginTop: '2rem' }}>
+      <div className={styles.section}>
         <Waveform peaks={samplePeaks(7)} progress={progress} onSeek={setProgress} height={96} duration={200} label="Large" />
       </div>
     </section>

@@ -4,6 +4,7 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import { floatContainer, useKit, useThemeName } from 'ui-kit/core';
+import styles from './antd.module.css';
 import { antdTheme } from './antd-theme.ts';
 
 const Provided = createContext(false);
@@ -69,7 +70,7 @@ const FORM: ConfigProviderProps['form'] = {
     <>
       {label}
       {required && (
-        <span aria-hidden="true" style={{ marginInlineStart: '0.25rem', color: 'var(--yh-accent)' }}>
+        <span aria-hidden="true" className={styles.required}>
           *
         </span>
       )}

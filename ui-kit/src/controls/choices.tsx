@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
-import { Icon } from 'ui-kit/core';
+import { type ReactNode, useId, useRef } from 'react';
+import { Icon, useStyle } from 'ui-kit/core';
 import styles from './choices.module.css';
 
 export interface Option<Value extends string | number = string> {
@@ -104,13 +104,15 @@ export interface SliderProps {
 
 /** A value on a line. `onChange` follows the drag. */
 export function Slider({ label, value, onChange, valueText, className }: SliderProps) {
+  const slider = useRef<HTMLInputElement>(null);
+  useStyle(slider, { '--filled': `${value}%` });
   return (
     <input
+      ref={slider}
       type="range"
       aria-label={label}
       aria-valuetext={valueText}
       className={clsx(styles.slider, className)}
-      style={{ '--filled': `${value}%` } as React.CSSProperties}
       min={0}
       max={100}
       value={value}

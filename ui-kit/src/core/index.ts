@@ -4,7 +4,7 @@ import './theme/base.css';
 
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
-export { Cover, type CoverProps } from './cover/cover.tsx';
+export { Cover, type CoverProps, type CoverSize } from './cover/cover.tsx';
 export { type CoverSeed, drawCover } from './cover/draw-cover.ts';
 export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps, Spinner } from './feedback/skeleton.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
@@ -13,6 +13,7 @@ export { focusListHead } from './focus-list-head.ts';
 export { useEvent, useLatest, useSession } from './host/events.ts';
 export { Fragment, type FragmentProps } from './host/fragment.tsx';
 export { HostContext, requestIntent, useHost, useHostIfAny } from './host/host-context.ts';
+export { useAdopting } from './host/use-adopting.ts';
 export { type Crate, useCrate } from './host/use-crate.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';
@@ -24,6 +25,7 @@ export { formatFactor, formatFen, formatTime, Price, type PriceProps } from './p
 export { floatContainer, KitProvider, type KitSettings, useKit, useKitText } from './provider/kit-provider.tsx';
 export { type KitTextName, kitText } from './provider/texts.ts';
 export { QrCode, type QrCodeProps } from './qr-code/qr-code.tsx';
+export { useStyle } from './style/use-style.ts';
 export { Chip, type ChipProps, Tag, type TagProps } from './tag/tag.tsx';
 export { PALETTES, type Palette, type ThemeName } from './theme/palette.ts';
 export { useThemeName } from './theme/use-theme-name.ts';

@@ -115,7 +115,13 @@ export function Dropdown({ items, children, align = 'start', trigger = 'click', 
       {open &&
         createPortal(
           <FloatingFocusManager context={context} modal={false} initialFocus={-1}>
-            <div ref={refs.setFloating} style={floatingStyles} className={clsx(styles.floating, styles.menu)} {...getFloatingProps()}>
+            <div
+              ref={refs.setFloating}
+              // biome-ignore lint/nursery/noInlineStyles: drawn when it opens, so never by a server; the place is measured
+              style={floatingStyles}
+              className={clsx(styles.floating, styles.menu)}
+              {...getFloatingProps()}
+            >
               {items.map((item, at) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: dividers have no name but their place
                 item === 'divider' ? <hr key={`divider ${at}`} className={styles.divider} /> : view(item),

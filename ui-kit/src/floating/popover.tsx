@@ -41,6 +41,7 @@ export function Popover({ content, title, label, children, placement = 'bottom',
           <FloatingFocusManager context={context} modal={false} initialFocus={refs.floating}>
             <div
               ref={refs.setFloating}
+              // biome-ignore lint/nursery/noInlineStyles: drawn when it opens, so never by a server; the place is measured
               style={floatingStyles}
               className={clsx(styles.floating, styles.panel)}
               {...getFloatingProps(title ? { 'aria-labelledby': titleId } : { 'aria-label': label })}

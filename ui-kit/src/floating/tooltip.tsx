@@ -31,7 +31,13 @@ export function Tooltip({ title, children, placement = 'top' }: TooltipProps) {
       {cloneElement(children, getReferenceProps({ ...children.props, ref: refs.setReference }))}
       {open &&
         createPortal(
-          <div ref={refs.setFloating} style={floatingStyles} className={clsx(styles.floating, styles.tooltip)} {...getFloatingProps()}>
+          <div
+            ref={refs.setFloating}
+            // biome-ignore lint/nursery/noInlineStyles: drawn when it opens, so never by a server; the place is measured
+            style={floatingStyles}
+            className={clsx(styles.floating, styles.tooltip)}
+            {...getFloatingProps()}
+          >
             {title}
           </div>,
           floatContainer(),

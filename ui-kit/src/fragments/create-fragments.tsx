@@ -20,7 +20,7 @@ export interface FragmentsOptions<F extends FragmentName> {
 /** The `./fragments` of a remote: one React root that draws into every place, so that a list with fifty of them stays cheap. */
 export function createFragments<F extends FragmentName>({ descriptor, components, messages }: FragmentsOptions<F>): UnitLifecycles {
   const App = () => <Places places={(useHost() as FragmentsProps).places} components={components as unknown as Components} />;
-  return createSlot({ descriptor, App, messages });
+  return createSlot({ expose: './fragments', descriptor, App, messages });
 }
 
 type Components = Partial<Record<FragmentName, ComponentType<{ params: unknown; size: string }>>>;

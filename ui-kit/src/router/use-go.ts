@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { useHost } from 'ui-kit/core';
-import { useUnitRouter } from './unit-router.tsx';
+import { useUnitRouter } from './unit-router-context.ts';
 
 export interface GoOptions {
   replace?: boolean;

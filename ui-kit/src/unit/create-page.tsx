@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
-import type { HostProps, UnitLifecycles } from 'shared-contracts/host';
+import type { HostProps } from 'shared-contracts/host';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { matchRoutes } from 'shared-contracts/routing/match';
 import { ErrorState, Skeleton, useHost, useKitText, VisuallyHidden } from 'ui-kit/core';
@@ -20,10 +20,11 @@ import {
   useUnitRouter,
 } from 'ui-kit/router';
 import type { HandOver } from './hand-over.ts';
-import { createLifecycles } from './lifecycles.ts';
+import { createLifecycles, type UnitExpose } from './lifecycles.ts';
+import { preloadMessages } from './preload-messages.ts';
 import styles from './unit.module.css';
 import { UnitFrame } from './unit-frame.tsx';
-import { createUnitI18n, type LoadMessages, preloadMessages } from './unit-i18n.ts';
+import { createUnitI18n, type LoadMessages } from './unit-i18n.ts';
 
 export interface PageOptions {
   descriptor: RemoteDescriptor;
@@ -36,9 +37,9 @@ export interface PageOptions {
 const DATA_WAIT_MS = 50;
 
 /** The `./page` of a remote: its routes in the page slot. */
-export function createPage({ descriptor, routes, messages }: PageOptions): UnitLifecycles {
+export function createPage({ descriptor, routes, messages }: PageOptions): UnitExpose {
   const load = preloadMessages(messages);
-  return createLifecycles(async (host) => {
+  return createLifecycles('./page', async (host) => {
     const loadingI18n = createUnitI18n(host.locale, descriptor.namespaces, load);
     // The router starts the loaders at once, so that messages and data load in parallel.
     const unit = createUnitRouter(
@@ -48,11 +49,16 @@ export function createPage({ descriptor, routes, messages }: PageOptions): UnitL
         owns: (pathname) => matchRoutes([{ owner: descriptor.unit, routes: descriptor.routes }], pathname) !== null,
       },
     );
-    const i18n = await loadingI18n.catch((error: unknown) => {
+    const loaded = async () => {
+      const i18n = await loadingI18n;
+      // What the server rendered is on the screen already: it is adopted with its data, never replaced by a skeleton.
+      await (host.served ? unit.ready : Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS))]));
+      return i18n;
+    };
+    const i18n = await loaded().catch((error: unknown) => {
       unit.dispose();
       throw error;
     });
-    await Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS))]);
     const handOver: HandOver = { give: null };
     return {
       element: (

@@ -1,8 +1,14 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { HostProps, UnitLifecycles } from 'shared-contracts/host';
+import { reportHydration } from 'shared-contracts/render/hydration';
+import { idPrefixOf } from 'shared-contracts/render/render-input';
+import type { ServerExpose } from 'shared-contracts/render/server-module';
 import singleSpaReact from 'single-spa-react';
 import { ErrorState } from 'ui-kit/core';
+
+/** What an expose exports: lifecycles in a browser, `prepare` in a server build (`lifecycles.server.ts`). */
+export type UnitExpose = UnitLifecycles & Partial<ServerExpose>;
 
 /** One mount of a unit: what it renders, and its cleanup. */
 export interface Mounted {
@@ -13,10 +19,10 @@ export interface Mounted {
 }
 
 /**
- * Lifecycles of a unit; `make` runs for every mount. Nothing outlives an unmount, and a mount in a fresh slot does not
+ * Lifecycles of an expose (`./page`); `make` runs for every mount, which adopts what the server rendered. Nothing outlives an unmount, and a mount in a fresh slot does not
  * wait for an unmount that hangs. A mount rejects when `make` fails (messages, routes): the shell retries.
  */
-export function createLifecycles(make: (host: HostProps) => Promise<Mounted>): UnitLifecycles {
+export function createLifecycles(expose: string, make: (host: HostProps) => Promise<Mounted>): UnitExpose {
   const mounts = new WeakMap<HTMLElement, { inner: UnitLifecycles; mounted: Mounted }>();
   return {
     bootstrap: () => Promise.resolve(),
@@ -24,7 +30,8 @@ export function createLifecycles(make: (host: HostProps) => Promise<Mounted>): U
       const mounted = await make(host);
       const inner = singleSpaReact<HostProps>({
         React,
-        ReactDOMClient,
+        ReactDOMClient: rootsOf(host, expose),
+        renderType: host.served ? 'hydrateRoot' : 'createRoot',
         rootComponent: () => mounted.element,
         domElementGetter: () => host.slot,
         // The unit's boundary catches first; this one catches errors of the frame. Without it, mount never resolves.
@@ -48,5 +55,15 @@ export function createLifecycles(make: (host: HostProps) => Promise<Mounted>): U
       }
     },
     dehydrate: (host) => mounts.get(host.slot)?.mounted.dehydrate(),
+  };
+}
+
+/** Makes roots whose ids are those of the server. A root that finds something else than the server rendered reports it. */
+function rootsOf(host: HostProps, expose: string): Pick<typeof ReactDOMClient, 'createRoot' | 'hydrateRoot'> {
+  const identifierPrefix = idPrefixOf(host.unit, expose);
+  const onRecoverableError = reportHydration(host);
+  return {
+    createRoot: (node) => ReactDOMClient.createRoot(node, { identifierPrefix }),
+    hydrateRoot: (node, element) => ReactDOMClient.hydrateRoot(node, element, { identifierPrefix, onRecoverableError }),
   };
 }

@@ -1,20 +1,10 @@
 import { createInstance, type i18n as I18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Locale, localeOfPath } from 'shared-contracts/locale/locale';
+import type { Locale } from 'shared-contracts/locale/locale';
 
 /** Messages of one language: the one namespace's own object, or objects by namespace where a unit has several. */
 export type Messages = Record<string, unknown>;
 export type LoadMessages = (locale: Locale) => Promise<Messages | { default: Messages }>;
-
-/**
- * Loads the messages of the document's language as soon as the unit is loaded, not when it is mounted: a unit that was
- * prefetched has its messages at the click. Loads them again after a failure, or for another language.
- */
-export function preloadMessages(load: LoadMessages): LoadMessages {
-  const locale = localeOfPath(location.pathname);
-  const ahead = load(locale).catch(() => null);
-  return async (wanted) => (wanted === locale && (await ahead)) || load(wanted);
-}
 
 /** An i18n instance for one mount: two units, or one unit twice, never share a language. */
 export async function createUnitI18n(locale: Locale, namespaces: readonly string[], load: LoadMessages): Promise<I18n> {

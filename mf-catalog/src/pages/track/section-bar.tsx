@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackDetail } from 'shared-contracts/api/music';
-import { formatTime, useSound } from 'ui-kit/core';
+import { formatTime, useAdopting, useSound, useStyle } from 'ui-kit/core';
 import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
 import styles from './section-bar.module.css';
 
@@ -11,16 +12,19 @@ export function SectionBar({ track }: { track: TrackDetail }) {
   const { playAt } = usePlayControl();
   const sound = useSound(track.id);
   const position = usePosition(track.id, sound);
+  const isAdopting = useAdopting();
   const sections = track.sections ?? [];
   // A single one tells nothing.
   if (sections.length < 2) return null;
+  // Without script nothing plays from a section, and only script can give them their widths: their room is kept.
+  if (isAdopting) return <div className={clsx(styles.sections, styles.room)} />;
   return (
     <ol className={styles.sections} aria-label={t('track.sections')}>
       {sections.map(({ kind, from, to }) => {
         const current = sound !== 'off' && position >= from && position < to;
         const name = t(`track.section.${kind}`);
         return (
-          <li key={from} className={styles.place} style={{ flexGrow: to - from }}>
+          <Section key={from} seconds={to - from}>
             <button
               type="button"
               className={clsx(styles.section, styles[kind], current && styles.current)}
@@ -31,9 +35,19 @@ export function SectionBar({ track }: { track: TrackDetail }) {
             >
               <span className={styles.name}>{kind === 'plain' ? formatTime(from) : name}</span>
             </button>
-          </li>
+          </Section>
         );
       })}
     </ol>
+  );
+}
+
+function Section({ seconds, children }: { seconds: number; children: ReactNode }) {
+  const place = useRef<HTMLLIElement>(null);
+  useStyle(place, { 'flex-grow': String(seconds) });
+  return (
+    <li ref={place} className={styles.place}>
+      {children}
+    </li>
   );
 }

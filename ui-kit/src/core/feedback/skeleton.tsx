@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useKitText } from '../provider/kit-provider.tsx';
+import { useStyle } from '../style/use-style.ts';
 import styles from './feedback.module.css';
 
 export interface SkeletonProps {
@@ -13,7 +14,9 @@ export interface SkeletonProps {
 
 /** Placeholder of content that is loading. Hidden from assistive technology: the region around it says `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', round = false, className }: SkeletonProps) {
-  return <span aria-hidden="true" className={clsx(styles.skeleton, round && styles.round, className)} style={{ width, height }} />;
+  const block = useRef<HTMLSpanElement>(null);
+  useStyle(block, { width, height });
+  return <span ref={block} aria-hidden="true" className={clsx(styles.skeleton, round && styles.round, className)} />;
 }
 
 export interface SkeletonGroupProps {

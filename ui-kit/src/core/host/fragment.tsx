@@ -12,6 +12,8 @@ export interface FragmentProps<F extends FragmentName> extends HTMLAttributes<HT
   params: FragmentParams<F>;
 }
 
+const EMPTY = { __html: '' };
+
 /**
  * A fragment of another unit. `children` are its placeholder: they show until the fragment is there, and when it fails with nothing of
  * its own to show. Other parameters reach the mounted fragment.
@@ -22,6 +24,7 @@ export function Fragment<F extends FragmentName>({ name, size, params, className
   const handle = useRef<FragmentHandle<F> | null>(null);
   const latest = useRef(params);
   const text = JSON.stringify(params);
+  fragments.note?.({ name, size, params });
 
   useLayoutEffect(() => {
     latest.current = params;
@@ -39,7 +42,13 @@ export function Fragment<F extends FragmentName>({ name, size, params, className
 
   return (
     <span {...rest} className={clsx('yh-fragment', className)} data-fragment={name} data-size={size}>
-      <span ref={node} className="yh-fragment-node" />
+      <span
+        ref={node}
+        className="yh-fragment-node"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; so React leaves the content to the shell, also a served one
+        dangerouslySetInnerHTML={EMPTY}
+        suppressHydrationWarning
+      />
       {children}
     </span>
   );

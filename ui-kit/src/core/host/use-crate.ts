@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { addToCrate, type CrateChange, readCrate, removeFromCrate } from 'shared-contracts/favourites/crate';
 import { STORED } from 'shared-contracts/session/stored-keys';
 import { useHost } from './host-context.ts';
+import { useAdopting } from './use-adopting.ts';
 
 export interface Crate {
   /** Versions in the order of collecting. */
@@ -15,7 +16,8 @@ const storage = () => localStorage;
 /** The crate of this device; follows changes in this document and in other tabs. */
 export function useCrate(): Crate {
   const { bus } = useHost();
-  const [ids, setIds] = useState<readonly number[]>(() => readCrate(storage));
+  const isAdopting = useAdopting();
+  const [ids, setIds] = useState<readonly number[]>(() => (isAdopting ? [] : readCrate(storage)));
 
   useEffect(() => {
     const read = (): void => setIds((before) => sameOr(before, readCrate(storage)));

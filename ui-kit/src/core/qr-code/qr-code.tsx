@@ -44,7 +44,8 @@ export function QrCode({ text, label, failed, size = 10, quietZone }: QrCodeProp
   return (
     <svg
       className={styles.code}
-      style={{ width: length, height: length }}
+      width={length}
+      height={length}
       viewBox={`0 0 ${drawing.size} ${drawing.size}`}
       role="img"
       aria-label={label}

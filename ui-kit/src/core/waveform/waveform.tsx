@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatTime } from '../price/price.tsx';
 import { useKitText } from '../provider/kit-provider.tsx';
+import { useStyle } from '../style/use-style.ts';
 import { BAR, barsIn, GAP, wavePath } from './peaks.ts';
 import styles from './waveform.module.css';
 
@@ -91,18 +92,13 @@ export function Waveform({ peaks, progress = 0, onSeek, height = 34, label, dura
   const wave = (
     <svg width={drawn} height={height} viewBox={`0 0 ${drawn} ${height}`} aria-hidden="true">
       <path className={styles.idle} d={path} />
-      <path className={styles.played} d={path} style={{ clipPath: `inset(0 ${(1 - played) * 100}% 0 0)` }} />
+      <path className={styles.played} d={path} clipPath={`inset(0 ${(1 - played) * 100}% 0 0)`} />
     </svg>
   );
 
   if (!onSeek) {
     return (
-      <div
-        ref={box}
-        className={clsx(styles.waveform, className)}
-        style={{ height }}
-        {...(label ? { role: 'img', 'aria-label': label } : {})}
-      >
+      <div ref={box} className={clsx(styles.waveform, className)} {...(label ? { role: 'img', 'aria-label': label } : {})}>
         {wave}
       </div>
     );
@@ -111,7 +107,6 @@ export function Waveform({ peaks, progress = 0, onSeek, height = 34, label, dura
     <div
       ref={box}
       className={clsx(styles.waveform, styles.seekable, className)}
-      style={{ height }}
       role="slider"
       tabIndex={tabbable ? 0 : -1}
       aria-label={label ?? text('seek')}
@@ -131,12 +126,23 @@ export function Waveform({ peaks, progress = 0, onSeek, height = 34, label, dura
       onPointerCancel={() => setPointed(null)}
     >
       {wave}
-      {mark !== undefined && <span className={styles.mark} style={{ left: `${mark * 100}%` }} aria-hidden="true" />}
+      {mark !== undefined && <Place at={mark} className={styles.mark} />}
       {pointed !== null && (
-        <span className={styles.pointer} style={{ left: `${pointed * 100}%` }} aria-hidden="true">
+        <Place at={pointed} className={styles.pointer}>
           {duration ? <span className={styles.time}>{formatTime(pointed * duration)}</span> : null}
-        </span>
+        </Place>
       )}
     </div>
+  );
+}
+
+/** A place on the waveform, 0..1 from its left. */
+function Place({ at, className, children }: { at: number; className?: string; children?: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useStyle(place, { left: `${at * 100}%` });
+  return (
+    <span ref={place} className={className} aria-hidden="true">
+      {children}
+    </span>
   );
 }

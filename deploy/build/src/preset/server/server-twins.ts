@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 const SOURCE = /(?<!\.server)(\.tsx?)$/;
 
 /**
- * Replaces a module by its twin for the server: `unit-router.server.tsx` stands in for `unit-router.tsx` beside it. So browsers get no
+ * Replaces a module by its twin for the server: `unit-router.server.ts` stands in for `unit-router.ts` beside it. So browsers get no
  * code of the server, and no module asks where it runs.
  */
 export class ServerTwins {

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/locale/locale';
-import { preloadMessages } from './unit-i18n.ts';
+import { preloadMessages } from './preload-messages.ts';
 
 let asked: Locale[];
 let broken: boolean;

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useId, useState } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import type { HostProps } from 'shared-contracts/host';
+import { idPrefixOf } from 'shared-contracts/render/render-input';
+import { useAdopting, useCrate, useSession } from 'ui-kit/core';
+import { createTestHost, type TestHost } from 'ui-kit/testing';
+import { createLifecycles as createForServer } from './lifecycles.server.ts';
+import { createLifecycles, type Mounted } from './lifecycles.ts';
+import { UnitFrame } from './unit-frame.tsx';
+import { createUnitI18n } from './unit-i18n.ts';
+
+let text: string;
+
+function Part() {
+  const { signedIn } = useSession();
+  const { ids } = useCrate();
+  const isAdopting = useAdopting();
+  const [pressed, setPressed] = useState(0);
+  return (
+    <button type="button" id={useId()} onClick={() => setPressed(pressed + 1)}>
+      {text} {signedIn ? 'member' : 'visitor'} {ids.length} {isAdopting ? 'served' : 'drawn'} {pressed}
+    </button>
+  );
+}
+
+async function make(host: HostProps): Promise<Mounted> {
+  const i18n = await createUnitI18n(host.locale, ['test'], async () => ({}));
+  const element = (
+    <UnitFrame host={host} i18n={i18n} where="page">
+      <Part />
+    </UnitFrame>
+  );
+  return { element, dehydrate: () => undefined, dispose: () => undefined };
+}
+
+/** A slot as the document has it: with the part that a server has rendered for a visitor. */
+async function servedHost(): Promise<TestHost> {
+  const visitor = createTestHost();
+  const { element } = await createForServer('./page', make).prepare!(visitor);
+  const html = renderToString(element as React.ReactElement, { identifierPrefix: idPrefixOf(visitor.unit, './page') });
+  const host = createTestHost({ signedIn: true });
+  host.slot.innerHTML = html;
+  host.served = true;
+  return host;
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  text = 'Heart';
+});
+
+it('adopts what the server rendered, then shows what this visitor and this device have', async () => {
+  const host = await servedHost();
+  localStorage.setItem('crate', '[1,2]');
+  const served = screen.getByRole('button');
+  expect(served).toHaveTextContent('Heart visitor 0 served 0');
+  await createLifecycles('./page', make).mount(host);
+  expect(screen.getByRole('button')).toBe(served);
+  await waitFor(() => expect(served).toHaveTextContent('Heart member 2 drawn 0'));
+  await userEvent.click(served);
+  expect(served).toHaveTextContent('drawn 1');
+  expect(host.reported).toEqual([]);
+});
+
+it('draws a part anew that differs from what the server rendered, and reports it', async () => {
+  const host = await servedHost();
+  text = 'Other';
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await createLifecycles('./page', make).mount(host);
+  expect(screen.getByRole('button')).toHaveTextContent('Other member');
+  expect(host.reported).toEqual([{ error: expect.any(Error), where: 'hydration' }]);
+});
+
+it('mounts nothing in a server build', async () => {
+  const host = createTestHost();
+  await expect(createForServer('./page', make).mount(host)).rejects.toThrow('mounts nothing');
+});
