@@ -9,4 +9,4 @@ const page = createPage({
   messages: (locale) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${locale}.json`),
 });
 
-export const { bootstrap, mount, unmount } = page;
+export const { bootstrap, mount, unmount, prepare } = page;

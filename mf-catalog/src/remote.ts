@@ -7,11 +7,14 @@ import { offers } from './routes/offers.ts';
 import { hottest, ofTheDay, themeDetail, themes } from './routes/recommendations.ts';
 import { search } from './routes/search.ts';
 
+const ROUTES = [home, ...musicLists, trackDetail, albumDetail, ...effectLists, themes, hottest, ofTheDay, themeDetail, offers, search];
+
 /** Descriptor: all that the shell, the edge and the release store know of this unit. */
 export default defineRemote({
   unit: 'mf-catalog',
   slots: ['page'],
-  routes: [home, ...musicLists, trackDetail, albumDetail, ...effectLists, themes, hottest, ofTheDay, themeDetail, offers, search],
+  routes: ROUTES,
+  rendered: ROUTES.map(({ path }) => path),
   intents: [],
   asks: [
     'player.play',

@@ -159,6 +159,7 @@ export function startSlotSession(options: SlotSessionOptions): SlotSession {
       mounted = loaded;
       activity.mounted({ release, slot: options.slot, node, at: performance.now() });
       breaker.onSuccess(release.container);
+      view.adopted(node);
       view.clear();
       return true;
     } catch (error) {

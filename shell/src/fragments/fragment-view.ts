@@ -68,6 +68,7 @@ export function fragmentView({ node, locale, shown, feedOf, onRemoved }: Fragmen
       containers.add(container);
       return container;
     },
+    adopted: () => undefined,
     removeContainer(container) {
       feedOf(container)?.end();
       onRemoved(container);

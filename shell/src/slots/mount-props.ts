@@ -43,6 +43,7 @@ export function mountPropsOf(
       session: context.session,
       fragments: context.fragmentsFor(release),
       brand: context.brand,
+      served: 'served' in slot.dataset,
       nonce: context.nonce,
       get mobile() {
         return context.isMobile();

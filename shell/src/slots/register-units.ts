@@ -32,6 +32,8 @@ export interface RegisterUnitsOptions {
   /** Node that holds the containers of a slot. */
   nodeOf(slot: Slot): HTMLElement;
   placeholderOf(slot: Slot): string;
+  /** Whether what the server rendered is what this browser would draw first. */
+  adopts?(): boolean;
 }
 
 export interface UnitApplications {
@@ -58,7 +60,12 @@ export function registerUnits(options: RegisterUnitsOptions): UnitApplications {
   const retryFromNetwork = new Set<string>();
 
   function viewOf(slot: Slot): SlotView {
-    return slotView({ node: options.nodeOf(slot), locale: options.context.locale, placeholder: () => options.placeholderOf(slot) });
+    return slotView({
+      node: options.nodeOf(slot),
+      locale: options.context.locale,
+      placeholder: () => options.placeholderOf(slot),
+      adopts: options.adopts,
+    });
   }
 
   function isActive(unit: UnitName, slot: Slot, location: Location): boolean {

@@ -1,4 +1,5 @@
 import type { DocumentUnit, Locale } from 'shared-contracts';
+import { ADOPTED } from 'shared-contracts/render/adopted';
 
 /** Delay of the placeholder, ms: a loaded unit is mounted sooner. */
 const PLACEHOLDER_AFTER_MS = 120;
@@ -10,7 +11,10 @@ const PLACEHOLDER_AFTER_MS = 120;
 export interface SlotView {
   /** Shows the placeholder after a delay, unless something is mounted by then. */
   showPlaceholderSoon(): void;
+  /** A container for a mount: the one that holds what the server rendered of this very release, or a new one. */
   addContainer(release: DocumentUnit): HTMLElement;
+  /** The unit has taken over what the server rendered in its container: what was pressed there meanwhile is answered. */
+  adopted(container: HTMLElement): void;
   removeContainer(container: HTMLElement): void;
   /** True when the container of a release is empty. */
   isEmpty(release: DocumentUnit): boolean;
@@ -29,21 +33,29 @@ export interface SlotViewOptions {
   locale: Locale;
   /** Static markup of the placeholder. Markup that the edge wrote is used first. */
   placeholder?: () => string;
+  /** Whether what the server rendered is what this browser would draw first; it does when left out. */
+  adopts?: () => boolean;
 }
 
 /** A swapped page may still wait for data after mount: the slot keeps its height this long, ms. */
 const HOLD_MS = 1000;
 
-const PLACEHOLDER = ':scope > [data-skeleton]';
+const CONTAINER = ':scope > .yh-container';
+const SERVED = '[data-served]';
+/** What stands in for a unit: the skeleton, or what the server rendered and nobody adopted. */
+const PLACEHOLDER = ':scope > :is([data-skeleton], [data-served])';
 
-export function slotView({ node, locale, placeholder }: SlotViewOptions): SlotView {
+export function slotView({ node, locale, placeholder, adopts = () => true }: SlotViewOptions): SlotView {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let message: HTMLElement | null = null;
   let holding: ReturnType<typeof setTimeout> | undefined;
 
+  /** Served containers that a unit is about to adopt. */
+  const inUse = new WeakSet<Element>();
+
   function removePlaceholder(): void {
     clearTimeout(timer);
-    for (const element of node.querySelectorAll(PLACEHOLDER)) element.remove();
+    for (const element of node.querySelectorAll(PLACEHOLDER)) if (!inUse.has(element)) element.remove();
   }
 
   function removeMessage(): void {
@@ -52,7 +64,16 @@ export function slotView({ node, locale, placeholder }: SlotViewOptions): SlotVi
   }
 
   function containersOf({ version }: DocumentUnit): HTMLElement[] {
-    return [...node.querySelectorAll<HTMLElement>(':scope > .yh-container')].filter((container) => container.dataset.version === version);
+    return [...node.querySelectorAll<HTMLElement>(CONTAINER)].filter(
+      (container) => container.dataset.version === version && (inUse.has(container) || !container.matches(SERVED)),
+    );
+  }
+
+  function servedOf({ unit, version }: DocumentUnit): HTMLElement | undefined {
+    return [...node.querySelectorAll<HTMLElement>(CONTAINER)].find(
+      (container) =>
+        container.matches(SERVED) && !inUse.has(container) && container.dataset.unit === unit && container.dataset.version === version,
+    );
   }
 
   return {
@@ -65,6 +86,11 @@ export function slotView({ node, locale, placeholder }: SlotViewOptions): SlotVi
       }, PLACEHOLDER_AFTER_MS);
     },
     addContainer(release) {
+      const served = adopts() ? servedOf(release) : undefined;
+      if (served) {
+        inUse.add(served);
+        return served;
+      }
       const container = document.createElement('div');
       container.className = 'yh-container';
       container.dataset.unit = release.unit;
@@ -81,6 +107,11 @@ export function slotView({ node, locale, placeholder }: SlotViewOptions): SlotVi
     },
     removeContainer(container) {
       container.remove();
+    },
+    adopted(container) {
+      if (!container.matches(SERVED)) return;
+      delete container.dataset.served;
+      container.dispatchEvent(new CustomEvent(ADOPTED, { bubbles: true }));
     },
     isEmpty: (release) => containersOf(release).some((container) => container.childElementCount === 0),
     hasFailed: (release) => containersOf(release).some((container) => container.querySelector('[data-unit-failed]') !== null),

@@ -1,0 +1,58 @@
+import type { HostProps } from 'shared-contracts';
+import { withLocale } from 'shared-contracts/locale/locale';
+import type { RenderedRelease, RenderInput, ShownFragment } from 'shared-contracts/render/render-input';
+import { initialDataReader } from '../document/release-document.ts';
+
+/** Thrown by a call on the server: the page needs an answer that the edge does not have. The release is not to blame. */
+class AnswerMissing extends Error {
+  override name = 'AnswerMissing';
+}
+
+export interface ServerHost {
+  host: HostProps;
+  /** Fragments in the order in which they were drawn. */
+  shown: ShownFragment[];
+}
+
+const VISITOR = { token: null, perfectStatus: null, isTeam: null, userId: null };
+const nothing = () => undefined;
+
+/**
+ * The host that a unit has while it is rendered on the server: the answers of the edge, a visitor without a session, and a bus on which
+ * nothing has happened. What needs a browser does nothing.
+ */
+export function serverHost({ unit, version }: RenderedRelease, input: RenderInput): ServerHost {
+  const shown: ShownFragment[] = [];
+  const missing = (what: string) => Promise.reject(new AnswerMissing(what));
+  const host: HostProps = {
+    unit,
+    version,
+    locale: input.locale,
+    get slot(): never {
+      throw new Error('there is no slot on the server');
+    },
+    bus: {
+      emit: nothing,
+      on: () => nothing,
+      latest: nothing as HostProps['bus']['latest'],
+      request: async () => ({ status: 'unavailable' }),
+      handle: () => nothing,
+    },
+    api: { call: (name) => missing(`no answer of ${name}`) },
+    session: { current: () => VISITOR, isSignedIn: () => false },
+    fragments: {
+      mount: () => ({ update: nothing, unmount: nothing }),
+      note: (fragment) => shown.push(fragment) - 1,
+    },
+    brand: input.brand,
+    served: true,
+    address: withLocale(input.path, input.locale) + input.search,
+    nonce: '',
+    mobile: input.mobile,
+    navigate: nothing,
+    takeInitialData: initialDataReader(input.data),
+    showError: nothing,
+    report: nothing,
+  };
+  return { host, shown };
+}

@@ -1,0 +1,78 @@
+import type { RenderInput } from 'shared-contracts/render/render-input';
+import type { UnitServerModule } from 'shared-contracts/render/server-module';
+import { Fragment, HostContext, useHost } from 'ui-kit/core';
+import { renderFragments, renderPart } from './server.ts';
+
+const RELEASE = { unit: 'mf-shop', version: '2' };
+const INPUT: RenderInput = {
+  locale: 'en',
+  mobile: false,
+  path: '/music',
+  search: '?page=2',
+  layout: 'default',
+  status: 200,
+  brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
+  data: [{ call: 'music/getList', params: { page: 2 }, data: ['Rain'] }],
+};
+
+function Page({ rows }: { rows: string[] }) {
+  const { address, locale, session } = useHost();
+  return (
+    <p>
+      {address} {locale} {String(session.isSignedIn())} {rows}
+      <Fragment name="cart-count" size="sm" params={{}} />
+    </p>
+  );
+}
+
+const disposed = jest.fn();
+
+/** A unit that shows an answer of the edge, and asks the service where the edge has none. */
+const unit: UnitServerModule = {
+  './page': () => ({
+    async prepare(host) {
+      const inlined = host.takeInitialData('music/getList', { page: 2 }) as string[] | undefined;
+      const rows = inlined ?? ((await host.api.call('music/getList', { size: 1 })) as unknown as string[]);
+      return {
+        element: (
+          <HostContext value={host}>
+            <Page rows={rows} />
+          </HostContext>
+        ),
+        dispose: disposed,
+      };
+    },
+  }),
+  './fragments': () => ({
+    prepareFragments: async (_host, shown) =>
+      shown.map(({ params }) => ({
+        element: <Broken isBroken={(params as { isBroken: boolean }).isBroken} />,
+        dispose: disposed,
+      })),
+  }),
+};
+
+function Broken({ isBroken }: { isBroken: boolean }) {
+  if (isBroken) throw new Error('planted');
+  return <b>2</b>;
+}
+
+const part = { ...RELEASE, expose: './page' };
+
+it('renders a page for a visitor without a session from the answers of the edge, and names its fragments', async () => {
+  const { html, fragments } = await renderPart(unit, part, INPUT);
+  expect(html).toContain('/en/music?page=2<!-- --> <!-- -->en<!-- --> <!-- -->false<!-- --> <!-- -->Rain');
+  expect(html).toContain('<span class="yh-fragment-node"></span>');
+  expect(fragments).toEqual([{ name: 'cart-count', size: 'sm', params: {} }]);
+  expect(disposed).toHaveBeenCalledTimes(1);
+});
+
+it('rejects with a name of its own where the edge has no answer', async () => {
+  await expect(renderPart(unit, part, { ...INPUT, data: [] })).rejects.toMatchObject({ name: 'AnswerMissing' });
+});
+
+it('renders each fragment by itself: one that throws takes no other away', async () => {
+  const shown = [false, true, false].map((isBroken) => ({ name: 'cart-count' as const, size: 'sm', params: { isBroken } }));
+  expect(await renderFragments(unit, RELEASE, shown, INPUT)).toEqual(['<b>2</b>', null, '<b>2</b>']);
+  expect(disposed).toHaveBeenCalledTimes(3);
+});

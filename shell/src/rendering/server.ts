@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server';
+import { idPrefixOf } from 'shared-contracts/render/render-input';
+import type { FragmentExpose, HostServerModule, ServerExpose } from 'shared-contracts/render/server-module';
+import { serverHost } from './server-host.ts';
+
+/*
+ * Rendering of the host's server build: what a browser would draw first for a visitor of whom nothing is known. The build adds the
+ * shared libraries (`HostServerModule`).
+ */
+
+export const renderPart: HostServerModule['renderPart'] = async (module, part, input) => {
+  const { host, shown } = serverHost(part, input);
+  const view = await (exposeOf(module, part.expose) as ServerExpose).prepare(host);
+  try {
+    const html = renderToString(view.element as React.ReactNode, { identifierPrefix: idPrefixOf(part.unit, part.expose) });
+    return { html, fragments: shown };
+  } finally {
+    view.dispose();
+  }
+};
+
+/** Units draw their fragments in the browser so far. */
+export const renderFragments: HostServerModule['renderFragments'] = async (module, release, shown, input) => {
+  const offering = exposeOf(module, './fragments') as Partial<FragmentExpose>;
+  if (!offering.prepareFragments) return shown.map(() => null);
+  const views = await offering.prepareFragments(serverHost(release, input).host, shown);
+  return views.map((view) => {
+    try {
+      return renderToString(view.element as React.ReactNode);
+    } catch {
+      // The others are not touched; the browser draws this one, and reports it when it throws there too.
+      return null;
+    } finally {
+      view.dispose();
+    }
+  });
+};
+
+/** The frame keeps its placeholders so far: the chrome draws it in the browser. */
+export const renderFrame: HostServerModule['renderFrame'] = async () => ({});
+
+function exposeOf(module: Parameters<HostServerModule['renderPart']>[0], expose: string): ServerExpose | FragmentExpose {
+  const load = module[expose];
+  if (!load) throw new Error(`no ${expose} in the server build`);
+  return load();
+}
