@@ -106,6 +106,30 @@ test.each([
     'a personal licence for shops from a package',
     { licensee: { kind: 'personal', name: '王小明', code: '11010519491231002X' }, fee: { kind: 'package' }, project: null },
   ],
+  [
+    'a film in six channels, with remarks, of an album with a long title',
+    {
+      licensee: { kind: 'corporate', name: 'Still Water Pictures Company Limited (Hong Kong)', code: 'IE 1234567FA' },
+      work: {
+        ...CORPORATE_SNAPSHOT.work,
+        title: { zh: '夜航船 · 第三乐章（弦乐四重奏与钢琴版）', en: 'Night Ferry, Third Movement (Version for String Quartet and Piano)' },
+      },
+      project: {
+        name: 'Brand film “Autumn’s end” for Otto’s bakery',
+        remarks: 'Includes the cut-downs and the director’s cut. '.repeat(5),
+      },
+      options: [
+        ...CORPORATE_SNAPSHOT.options.filter(({ type }) => type !== 'channels'),
+        {
+          type: 'channels',
+          name: {
+            zh: '社交与短视频平台、网络视频平台、网站与应用、电视、影院、线下活动与放映',
+            en: 'Social and short-video platforms, Online video platforms, Websites and apps, Television, Cinemas, Events and screenings',
+          },
+        },
+      ],
+    },
+  ],
   ['a perpetual one from the inventory', { period: { from: '2026-11-23', to: null }, fee: { kind: 'inventory' }, fileSha256: null }],
 ] satisfies [string, Partial<CertificateSnapshot>][])('%s is drawn on one page', async (_what, changes) => {
   const drawn = await fileOf(seal(changes));

@@ -15,6 +15,19 @@ const same = (text: string): LocalisedText => ({ zh: text, en: text });
 /** A label and its value. */
 type Field = readonly [label: LocalisedText, value: LocalisedText];
 
+/** How much room the rows take. */
+interface Density {
+  padding: number;
+  /** Sizes of the values of rows and of cells, points. */
+  row: number;
+  cell: number;
+  /** Chinese and English on one line where they fit. */
+  joined: boolean;
+}
+
+const AIRY: Density = { padding: 4.6, row: 11, cell: 9.5, joined: false };
+const DENSE: Density = { padding: 4, row: 10, cell: 9, joined: true };
+
 /**
  * Draws a certificate: A4, both languages, one page where it fits. The bytes depend on the sealed certificate only, and have it as
  * an attachment. A sample says that it is one, and has none.
@@ -24,14 +37,7 @@ export async function drawCertificate(sealed: SealedCertificate, kind: 'issued' 
   const snapshot = readSnapshot(sealed.snapshot);
   if (!snapshot) throw new Error(`certificate ${sealed.position} of the chain has no readable snapshot`);
   const date = new Date(snapshot.issuedAt);
-  const page = await Page.open({ title: `${WORDS.title.zh} ${snapshot.number}`, author: snapshot.licensor.en, date });
-  page.startPage = () => startNext(page, snapshot);
-  drawFrame(page);
-  let y = drawHead(page, snapshot, sealed.hash);
-  for (const field of mainFields(snapshot)) y = drawMainField(page, y, field);
-  y = drawGrid(page, y, gridFields(snapshot));
-  drawSeal(page, y, snapshot, sealed);
-  drawPageNumbers(page, snapshot);
+  const page = await drawPages(sealed, snapshot, date);
   if (kind === 'sample') {
     markSample(page);
     return page.close();
@@ -41,6 +47,34 @@ export async function drawCertificate(sealed: SealedCertificate, kind: 'issued' 
     ...{ creationDate: date, modifiedDate: date, relationship: 'Data' },
   });
   return page.close();
+}
+
+/** The pages of a certificate, closer set where they would be more than one. */
+async function drawPages(sealed: SealedCertificate, snapshot: CertificateSnapshot, date: Date): Promise<Page> {
+  const draw = async (density: Density): Promise<Page> => {
+    const page = await Page.open({ title: `${WORDS.title.zh} ${snapshot.number}`, author: snapshot.licensor.en, date });
+    page.startPage = () => startNext(page, snapshot);
+    drawFrame(page);
+    let y = drawHead(page, snapshot, sealed.hash);
+    const cells = gridFields(snapshot);
+    // A list of many channels would make its column a tower.
+    const isLong = ([, value]: Field): boolean => page.heightOfBoth(value, CELL) > MOST_OF_CELL;
+    for (const field of [...mainFields(snapshot), ...cells.filter(isLong).map(rowOf)]) y = drawMainField(page, y, field, density);
+    y = drawGrid(
+      page,
+      y,
+      cells.filter((field) => !isLong(field)),
+      density,
+    );
+    drawSeal(page, y, snapshot, sealed);
+    drawPageNumbers(page, snapshot);
+    return page;
+  };
+  const airy = await draw(AIRY);
+  if (airy.count === 1) return airy;
+  const dense = await draw(DENSE);
+  // What needs two pages anyway has room.
+  return dense.count === 1 ? dense : airy;
 }
 
 function drawFrame({ pdf }: Page): void {
@@ -103,6 +137,8 @@ function mainFields({ licensor, licensee, work, project, period }: CertificateSn
   ];
 }
 
+const rowOf = ([name, value]: Field): MainField => ({ name, value, note: '' });
+
 /** Short fields, side by side. */
 function gridFields({ work, options, fee, orderNumber }: CertificateSnapshot): Field[] {
   return [
@@ -116,47 +152,50 @@ function gridFields({ work, options, fee, orderNumber }: CertificateSnapshot): F
   ];
 }
 
-const PADDING = 4.6;
 const NOTE = { ...VALUES, size: 8.5, color: MUTED };
 
 /** A longer note, of characters that are printed by their codes, is divided over pages. */
 const TALL = 400;
 
 /** A ruled row. @returns where the next one begins. */
-function drawMainField(page: Page, y: number, { name, value, note }: MainField): number {
-  const left = { x: LEFT, width: LABELS - 12, size: 9, color: MUTED };
+function drawMainField(page: Page, y: number, { name, value, note }: MainField, { padding, row, joined }: Density): number {
+  const left = { x: LEFT, width: LABELS - 12, size: 9, color: MUTED, joined };
+  const values = { ...VALUES, size: row, joined };
   const [beside, ...others] = page.heightOf(note, NOTE) <= TALL ? [note] : (note.match(/.{1,60}/gsu) ?? []);
-  const valueHeight = page.heightOfBoth(value, { ...VALUES, size: 11 }) + (beside ? page.heightOf(beside, NOTE) : 0);
+  const valueHeight = page.heightOfBoth(value, values) + (beside ? page.heightOf(beside, NOTE) : 0);
   const height = Math.max(page.heightOfBoth(name, left) + 1, valueHeight);
-  const top = page.fit(y, height + 2 * PADDING) + PADDING;
+  const top = page.fit(y, height + 2 * padding) + padding;
   page.both(name, { ...left, y: top + 1 });
-  const below = page.both(value, { ...VALUES, y: top, size: 11 });
+  const below = page.both(value, { ...values, y: top });
   if (beside) page.text(beside, { ...NOTE, y: below });
   let end = top + height;
-  for (const part of others) end = page.text(part, { ...NOTE, y: page.fit(end, page.heightOf(part, NOTE) + PADDING) });
-  page.rule(end + PADDING);
-  return end + PADDING;
+  for (const part of others) end = page.text(part, { ...NOTE, y: page.fit(end, page.heightOf(part, NOTE) + padding) });
+  page.rule(end + padding);
+  return end + padding;
 }
 
 const COLUMNS = 3;
 const COLUMN_GAP = 18;
 const COLUMN_WIDTH = (CONTENT_WIDTH - (COLUMNS - 1) * COLUMN_GAP) / COLUMNS;
-const CELL = { width: COLUMN_WIDTH, size: 9.5 };
+const CELL = { width: COLUMN_WIDTH, size: AIRY.cell };
+/** Height of a value that a cell takes: Chinese in one line and English in two. */
+const MOST_OF_CELL = 46;
 const CELL_LABEL = 12;
 
 /** Fields in columns, ruled row by row. @returns where what follows begins. */
-function drawGrid(page: Page, y: number, fields: readonly Field[]): number {
+function drawGrid(page: Page, y: number, fields: readonly Field[], { padding, cell, joined }: Density): number {
+  const style = { width: COLUMN_WIDTH, size: cell, joined };
   let at = y;
   for (let first = 0; first < fields.length; first += COLUMNS) {
     const row = fields.slice(first, first + COLUMNS);
-    const height = CELL_LABEL + Math.max(...row.map(([, value]) => page.heightOfBoth(value, CELL)));
-    at = page.fit(at, height + 2 * PADDING) + PADDING;
+    const height = CELL_LABEL + Math.max(...row.map(([, value]) => page.heightOfBoth(value, style)));
+    at = page.fit(at, height + 2 * padding) + padding;
     row.forEach(([name, value], column) => {
       const x = LEFT + column * (COLUMN_WIDTH + COLUMN_GAP);
       label(page, name, { x, y: at, width: COLUMN_WIDTH });
-      page.both(value, { ...CELL, x, y: at + CELL_LABEL });
+      page.both(value, { ...style, x, y: at + CELL_LABEL });
     });
-    at += height + PADDING;
+    at += height + padding;
     if (first + COLUMNS < fields.length) page.rule(at);
   }
   page.rule(at, { color: ACCENT, width: 0.8 });
@@ -192,7 +231,7 @@ function drawSeal(
 function markSample(page: Page): void {
   const size = 92;
   const { pdf } = page;
-  for (let nth = 0; nth < pdf.bufferedPageRange().count; nth++) {
+  for (let nth = 0; nth < page.count; nth++) {
     pdf.switchToPage(nth);
     pdf
       .save()
@@ -204,10 +243,9 @@ function markSample(page: Page): void {
 }
 
 function drawPageNumbers(page: Page, { number }: CertificateSnapshot): void {
-  const { count } = page.pdf.bufferedPageRange();
-  for (let nth = 0; nth < count; nth++) {
+  for (let nth = 0; nth < page.count; nth++) {
     page.pdf.switchToPage(nth);
     const style = { x: LEFT, y: PAGE.height - 43, width: CONTENT_WIDTH, size: 7, color: MUTED };
-    page.text(`${number}  ${nth + 1} / ${count}`, { ...style, align: 'right' });
+    page.text(`${number}  ${nth + 1} / ${page.count}`, { ...style, align: 'right' });
   }
 }

@@ -43,6 +43,13 @@ export interface TextStyle {
 }
 
 const LINE_GAP = 1.5;
+/** Between Chinese and English on one line. */
+const JOIN_GAP = 8;
+
+type BothStyle = Pick<TextStyle, 'width' | 'size'> & {
+  /** English goes beside the Chinese where both fit one line. */
+  joined?: boolean;
+};
 
 /** Pages of A4 in one font. The same calls make the same bytes, whenever and wherever. */
 export class Page {
@@ -67,8 +74,14 @@ export class Page {
     });
     pdf.registerFont(FONT, await fontBytes()).font(FONT);
     // The typings leave out the font that the document has opened.
-    const { font: opened } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: Covers } } })._font;
+    const { font: opened } = (pdf as unknown as { _font: { font: OpenedFont } })._font;
+    narrowLatinQuotes(opened);
     return new Page(pdf, (code) => opened.hasGlyphForCodePoint(code));
+  }
+
+  /** Number of pages so far. */
+  get count(): number {
+    return this.pdf.bufferedPageRange().count;
   }
 
   /** Draws a text. @returns where the line below begins. */
@@ -86,15 +99,28 @@ export class Page {
     return this.pdf.fontSize(size).heightOfString(printableText(text, this.#covers), { width, lineGap: LINE_GAP });
   }
 
-  /** Chinese, and English below it in a smaller size where it differs. @returns where the line below begins. */
-  both({ zh, en }: LocalisedText, style: TextStyle): number {
+  /** Chinese, and English below or beside it in a smaller size where it differs. @returns where the line below begins. */
+  both({ zh, en }: LocalisedText, { joined, ...style }: TextStyle & BothStyle): number {
     const below = this.text(zh, style);
-    return en === zh || en === '' ? below : this.text(en, { ...style, ...englishOf(style), y: below });
+    if (en === zh || en === '') return below;
+    const beside = joined ? this.#besideWidth(zh, en, style) : null;
+    if (beside === null) return this.text(en, { ...style, ...englishOf(style), y: below });
+    // On the base line of the Chinese.
+    this.text(en, { ...style, ...englishOf(style), x: style.x + beside, y: style.y + style.size * 0.2, width: style.width - beside });
+    return below;
   }
 
-  heightOfBoth({ zh, en }: LocalisedText, style: Pick<TextStyle, 'width' | 'size'>): number {
+  heightOfBoth({ zh, en }: LocalisedText, { joined, ...style }: BothStyle): number {
     const own = this.heightOf(zh, style);
-    return en === zh || en === '' ? own : own + this.heightOf(en, { ...style, ...englishOf(style) });
+    if (en === zh || en === '' || (joined && this.#besideWidth(zh, en, style) !== null)) return own;
+    return own + this.heightOf(en, { ...style, ...englishOf(style) });
+  }
+
+  /** How far right of the Chinese the English begins; null when they do not fit one line. */
+  #besideWidth(zh: string, en: string, style: BothStyle): number | null {
+    const widthOf = (text: string, size: number): number => this.pdf.fontSize(size).widthOfString(printableText(text, this.#covers));
+    const left = widthOf(zh, style.size) + JOIN_GAP;
+    return left + widthOf(en, englishOf(style).size) < style.width ? left : null;
   }
 
   rule(y: number, { color = LINE, width = 0.6 } = {}): void {
@@ -119,6 +145,22 @@ export class Page {
       this.pdf.end();
     });
   }
+}
+
+/** What the font of a document can do, as far as it is used here. */
+interface OpenedFont {
+  hasGlyphForCodePoint: Covers;
+  layout(text: string, features?: readonly string[]): unknown;
+}
+
+/** Quotation marks and the apostrophe, which the font draws as wide as a Chinese character unless told otherwise. */
+const QUOTES = /[‘’“”]/;
+const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
+
+/** Gives words without Chinese characters the narrow quotation marks of Latin type. pdfkit lays out word by word. */
+function narrowLatinQuotes(font: OpenedFont): void {
+  const layout = font.layout.bind(font);
+  font.layout = (text, features) => layout(text, QUOTES.test(text) && !HAN.test(text) ? [...(features ?? []), 'pwid'] : features);
 }
 
 function englishOf({ size }: Pick<TextStyle, 'size'>) {
