@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeOptions, fitOptions } from 'shared-contracts/licensing/fit-options';
+import { changeOptions, fitOptions, usualOptions } from 'shared-contracts/licensing/fit-options';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import { formatFen } from 'ui-kit/core';
 import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
@@ -9,7 +9,7 @@ import { type DrawnFragment, drawFragment } from '../testing/draw-fragment.ts';
 import { requestsOf, toastsOf } from '../testing/open-page.ts';
 
 const BASE = 60_000;
-const usual = fitOptions(PRICE_TABLE);
+const usual = usualOptions(PRICE_TABLE, 'en');
 const priceOf = (options: object) =>
   formatFen(Number(quoteLine(PRICE_TABLE, BigInt(BASE), fitOptions(PRICE_TABLE, { ...usual, ...options })).price), 'en');
 const ANSWERS: TestHostOptions['answers'] = {
@@ -59,6 +59,14 @@ test('the box prices the use that the visitor chooses as the service does, and p
   await user.click(box.getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(toasts).toEqual(['Added to shopping cart']));
   expect(requestsOf(drawn.host, 'shoppingCart/addCart')).toEqual([{ orderType: 1, cartType: 1, dataId: 5, musicLibraryTypeId: 1, grant }]);
+});
+
+test.each([
+  ['en', 'Territory', 'Global'],
+  ['zh', '范围', '中国大陆'],
+] as const)('the box begins with the territory that its readers need (%s)', async (locale, label, territory) => {
+  const box = await draw({ locale });
+  expect(await box.findByRole('combobox', { name: label })).toHaveDisplayValue(territory);
 });
 
 test('a visitor signs in first, and the track is added after', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { FragmentParams } from 'shared-contracts/fragments/catalogue';
-import { changeOptions, fitOptions } from 'shared-contracts/licensing/fit-options';
+import { changeOptions, usualOptions } from 'shared-contracts/licensing/fit-options';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import { type PriceTable, type TagType, tagOf, tagsForForm } from 'shared-contracts/licensing/price-table';
@@ -54,7 +54,7 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
   const { locale } = host;
   const { dataId, dataIds = [dataId], musicLibraryTypeId, base, title } = params;
   const isOne = dataIds.length === 1;
-  const [grant, setGrant] = useState(() => optionsInAddress(table) ?? fitOptions(table));
+  const [grant, setGrant] = useState(() => optionsInAddress(table) ?? usualOptions(table, locale));
   /** What runs: one thing at a time. */
   const [running, setRunning] = useState<'add' | 'buy' | 'other' | null>(null);
   const open = useMemo(() => createDialogs(host, NAMESPACE, loadMessages), [host]);

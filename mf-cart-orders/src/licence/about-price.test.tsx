@@ -25,7 +25,7 @@ const answersWith = (list: typeof RATES): TestHostOptions['answers'] => ({
 const ABOUT = /about US\$|rate of/;
 
 test.each([
-  ['/authorize/price', 'about US$ 30 · €26, rate of 2026-11-19'],
+  ['/authorize/price', 'about US$ 49 · €42, rate of 2026-11-19'],
   ['/my/cart', 'about US$ 182 · €157, rate of 2026-11-19'],
   ['/my/order/confirm?id=7', 'about US$ 101 · €87, rate of 2026-11-19'],
   ['/my/package', 'about US$ 394 · €340, rate of 2026-11-19'],
@@ -41,7 +41,7 @@ test('so does the licence box', async () => {
     { name: 'licence-box', size: 'column', params },
     { locale: 'en', answers: answersWith(RATES.slice(0, 1)) },
   );
-  expect(await within(drawn.node).findByText('about US$ 30, rate of 2026-11-20')).toBeInTheDocument();
+  expect(await within(drawn.node).findByText('about US$ 49, rate of 2026-11-20')).toBeInTheDocument();
   await drawn.remove();
 });
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fitOptions } from 'shared-contracts/licensing/fit-options';
+import { fitOptions, usualOptions } from 'shared-contracts/licensing/fit-options';
 import { LICENCE_MESSAGES, type LicenceOptions, licenceIssues } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { Button, useHost, useKitText } from 'ui-kit/core';
@@ -37,7 +37,10 @@ export function LicenceForm({ table, projects, dataIds, initial, main, second, o
   const text = useKitText();
   const { locale } = useHost();
   const { busy, failure, run } = useSubmit('licence');
-  const [grant, setGrant] = useState(() => fitOptions(table, initial.grant ?? projects[0]?.grant));
+  const [grant, setGrant] = useState(() => {
+    const begun = initial.grant ?? projects[0]?.grant;
+    return begun ? fitOptions(table, begun) : usualOptions(table, locale);
+  });
   const choice = useProjectChoice(projects, grant.licensee, initial.projectId);
   const { saved } = choice;
   const form = useRef<HTMLFormElement>(null);

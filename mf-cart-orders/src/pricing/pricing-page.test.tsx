@@ -63,8 +63,8 @@ test('the calculator prices any licence of any base price', async () => {
   fireEvent.change(base, { target: { value: '600' } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Use' }), 'Advertising');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '3 years');
-  // 600 × 1.5 × 1.8
-  expect(price.getAllByText('CN¥1,620')).toHaveLength(2);
+  // 600 × 1.5 × 1.8 × 1.6
+  expect(price.getAllByText('CN¥2,592')).toHaveLength(2);
   fireEvent.change(base, { target: { value: '' } });
   fireEvent.blur(base);
   expect(base).toHaveValue(600);

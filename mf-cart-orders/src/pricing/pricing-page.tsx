@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitOptions } from 'shared-contracts/licensing/fit-options';
+import { usualOptions } from 'shared-contracts/licensing/fit-options';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { MAX_ORDER_PERCENT, POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
@@ -23,7 +23,7 @@ export function Component() {
   const table = useLoaderData() as PriceTable;
   const calculator = useRef<HTMLHeadingElement>(null);
   const [base, setBase] = useState(EXAMPLE_BASE);
-  const [grant, setGrant] = useState(() => fitOptions(table));
+  const [grant, setGrant] = useState(() => usualOptions(table, locale));
 
   function use(options: LicenceOptions): void {
     setGrant(options);

@@ -62,6 +62,7 @@ export function LicenceAnswer({ table, answer, options, base, priceNote, action,
       {tagOf(table, 'scope', grant.scope)?.takes === 'province' && (
         <ProvinceSelect value={grant.province ?? ''} onChange={(province) => change({ province })} />
       )}
+      {answer.askedMonths !== null && <OtherPeriod table={table} grant={grant} months={answer.askedMonths} />}
       <LicenceWords table={table} grant={grant} />
       <div className={styles.limits}>
         <Limits title={t('wizard.covered')} icon="check" texts={answer.covered.map((text) => text[locale])} />
@@ -87,6 +88,23 @@ export function LicenceAnswer({ table, answer, options, base, priceNote, action,
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Says that the period of the description is not sold, and which ones are. */
+function OtherPeriod({ table, grant, months }: { table: PriceTable; grant: LicenceOptions; months: number }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useHost();
+  const periods = tagsForForm(table, 'period', grant.form);
+  const chosen = periods.find(({ key }) => key === grant.period);
+  const asked = months % 12 === 0 ? t('wizard.years', { count: months / 12 }) : t('wizard.months', { count: months });
+  const list = periods.map(({ name }) => name[locale]).join(locale === 'zh' ? '、' : ', ');
+  const isCovered = chosen?.months === null || (chosen?.months ?? 0) >= months;
+  return (
+    <p className={styles.period}>
+      <Icon name="info" size={1} />
+      {t(isCovered ? 'wizard.longer' : 'wizard.shorter', { asked, list, period: chosen?.name[locale] })}
+    </p>
   );
 }
 

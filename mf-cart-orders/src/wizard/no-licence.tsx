@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { mayIUse, type UseAnswer } from 'shared-contracts/licensing/uses/may-i-use';
+import type { Locale } from 'shared-contracts/locale/locale';
 import { buttonClass, Icon, Tag, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './wizard.module.css';
@@ -30,7 +31,7 @@ export function NoLicence({ table, answer, onChoose, onLeave }: NoLicenceProps) 
       )}
       <p>{t('wizard.others')}</p>
       <ul className={styles.tags}>
-        {usualUses(table).map((use) => (
+        {usualUses(table, locale).map((use) => (
           <li key={use.key}>
             <Tag onClick={() => onChoose(use)}>{use.name[locale]}</Tag>
           </li>
@@ -47,7 +48,7 @@ export function NoLicence({ table, answer, onChoose, onLeave }: NoLicenceProps) 
 }
 
 /** The first use of each usage that can be licensed. */
-function usualUses(table: PriceTable): UseAnswer[] {
-  const { answers } = mayIUse(table, '');
+function usualUses(table: PriceTable, locale: Locale): UseAnswer[] {
+  const { answers } = mayIUse(table, '', locale);
   return table.tags.usage.flatMap(({ key }) => answers.find(({ options }) => options?.usage === key) ?? []);
 }

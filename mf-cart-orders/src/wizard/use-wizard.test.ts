@@ -50,9 +50,9 @@ test('a guest describes a use, sees its licence, limits and price, and takes the
   expect(dialog.getByText(/^Background music in shops: 60 shops\. Licensee: Corporate\./)).toBeInTheDocument();
   expect(within(dialog.getByRole('list', { name: 'Covered' })).getByText('playing in the chosen number of shops')).toBeInTheDocument();
   expect(within(dialog.getByRole('list', { name: 'Not covered' })).getByText('videos of the shop online')).toBeInTheDocument();
-  expect(dialog.getByText('CN¥15,480')).toBeInTheDocument();
+  expect(dialog.getByText('CN¥24,768')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Use these options' }));
-  await waitFor(() => expect(box.getByText('CN¥15,480')).toBeInTheDocument());
+  await waitFor(() => expect(box.getByText('CN¥24,768')).toBeInTheDocument());
   expect(box.getByRole('combobox', { name: 'Use' })).toHaveValue('inStore');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -61,13 +61,35 @@ test('what a description leaves open is asked, and the answers change licence, l
   const { dialog, describe } = await openWizard();
   describe('short videos for 3 years');
   const chosen = { usage: 'shortVideo', licensee: 'personal', period: 'threeYears', channels: ['social'], seconds: 'full' };
-  expect(await dialog.findByText(priceOf({ ...chosen, scope: 'mainland' }))).toBeInTheDocument();
+  expect(await dialog.findByText(priceOf({ ...chosen, scope: 'global' }))).toBeInTheDocument();
   expect(dialog.queryByRole('group', { name: 'For how long?' })).toBeNull();
-  expect(dialog.getByText(/^audiences abroad/)).toBeInTheDocument();
-  await userEvent.click(within(dialog.getByRole('group', { name: 'Where?' })).getByRole('radio', { name: 'Global' }));
-  await userEvent.click(within(dialog.getByRole('group', { name: 'Who is it for?' })).getByRole('radio', { name: 'Corporate' }));
-  expect(dialog.getByText(priceOf({ ...chosen, licensee: 'corporate', scope: 'global' }))).toBeInTheDocument();
   expect(dialog.queryByText(/^audiences abroad/)).toBeNull();
+  await userEvent.click(within(dialog.getByRole('group', { name: 'Where?' })).getByRole('radio', { name: 'Mainland China' }));
+  await userEvent.click(within(dialog.getByRole('group', { name: 'Who is it for?' })).getByRole('radio', { name: 'Corporate' }));
+  expect(dialog.getByText(priceOf({ ...chosen, licensee: 'corporate', scope: 'mainland' }))).toBeInTheDocument();
+  expect(dialog.getByText(/^audiences abroad/)).toBeInTheDocument();
+});
+
+test('a Chinese page begins with the territory of the use', async () => {
+  const { dialog, describe } = await openWizard({ locale: 'zh' });
+  describe('短视频');
+  const where = within(await dialog.findByRole('group', { name: '在哪里播？' }));
+  expect(where.getByRole('radio', { name: '中国大陆' })).toBeChecked();
+});
+
+test.each([
+  [
+    'en',
+    'podcast for 2 years',
+    'We have no licence for exactly 2 years. Periods: 1 year, 3 years, 5 years, Perpetual. “3 years” is selected: it covers 2 years.',
+  ],
+  ['zh', '播客，用一年半', '没有恰好 18 个月的授权，期限有：1 年、3 年、5 年、永久。已为您选“3 年”，可覆盖 18 个月。'],
+] as const)('a period that is not sold becomes the next longer one, and the wizard says so (%s)', async (locale, text, note) => {
+  const { dialog, describe } = await openWizard({ locale });
+  describe(text);
+  expect(await dialog.findByText(note)).toBeInTheDocument();
+  describe(text.replace(/2 years|一年半/, locale === 'en' ? '3 years' : '三年'));
+  await waitFor(() => expect(dialog.queryByText(note)).toBeNull());
 });
 
 test('the number of shops is asked where it is missing', async () => {
@@ -76,12 +98,12 @@ test('the number of shops is asked where it is missing', async () => {
   const shops = await dialog.findByRole('spinbutton', { name: 'Number of shops' });
   await userEvent.tripleClick(shops);
   await userEvent.keyboard('60');
-  expect(dialog.getByText('CN¥15,480')).toBeInTheDocument();
+  expect(dialog.getByText('CN¥24,768')).toBeInTheDocument();
 });
 
 test('a licence for one region is used once the region is named', async () => {
   const { box, dialog, describe } = await openWizard();
-  describe('powerpoint');
+  describe('powerpoint, local');
   await userEvent.click(await dialog.findByRole('button', { name: 'Use these options' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose the region');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Region' }), await dialog.findByRole('option', { name: 'Shanghai' }));

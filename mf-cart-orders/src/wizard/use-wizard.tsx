@@ -34,7 +34,7 @@ export function UseWizard({ table, onLeave, ...rest }: UseWizardProps) {
   const { locale } = useHost();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<string | null>(null);
-  const { found, answers } = useMemo(() => mayIUse(table, text), [table, text]);
+  const { found, answers } = useMemo(() => mayIUse(table, text, locale), [table, text, locale]);
   const isAsked = text.trim() !== '';
   const answer = answers.find(({ key }) => key === picked) ?? (found ? answers[0] : undefined);
   const examples = t('wizard.examples', { returnObjects: true }) as string[];

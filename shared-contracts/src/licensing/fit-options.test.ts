@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEFAULT_PRICES } from './default-prices.ts';
-import { changeOptions, fitOptions, widestOptions } from './fit-options.ts';
+import { changeOptions, fitOptions, usualOptions, widestOptions } from './fit-options.ts';
 import { licenceIssues, pricingIssues } from './licence-options.ts';
 import type { TAG_TYPES } from './price-table.ts';
 
@@ -45,6 +45,11 @@ test.each([
   expect(changed).toMatchObject({ usage, channels, seconds, period: 'threeYears', scope: 'global' });
   // What is chosen within a use stays.
   expect(changeOptions(DEFAULT_PRICES, changed, { period: 'oneYear' })).toEqual({ ...changed, period: 'oneYear' });
+});
+
+test('a visitor begins with a licence for everywhere on English pages, for mainland China on Chinese ones', () => {
+  expect(usualOptions(DEFAULT_PRICES, 'en')).toEqual({ ...usualOptions(DEFAULT_PRICES, 'zh'), scope: 'global' });
+  expect(usualOptions(DEFAULT_PRICES, 'zh')).toMatchObject({ licensee: 'corporate', period: 'oneYear', scope: 'mainland' });
 });
 
 test('changed options have a price, whatever they were', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '../locale/locale.ts';
 import type { LicenceOptions } from './licence-options.ts';
 import { isAllMedia, type PriceTable, tagOf, tagsForForm } from './price-table.ts';
 
@@ -6,6 +7,16 @@ const USUAL: LicenceOptions = {
   ...{ usage: 'shortVideo', form: 'shortVideo', licensee: 'corporate', period: 'oneYear', scope: 'mainland' },
   ...{ channels: [], seconds: 'upTo60' },
 };
+
+/** The territory that readers of a language begin with: English pages are read abroad, where a licence for China alone is of no use. */
+export function usualScope(table: PriceTable, locale: Locale): string {
+  return locale === 'en' ? table.tags.scope.at(-1)!.key : USUAL.scope;
+}
+
+/** What a visitor who has chosen nothing begins with. */
+export function usualOptions(table: PriceTable, locale: Locale): LicenceOptions {
+  return fitOptions(table, { scope: usualScope(table, locale) });
+}
 
 /**
  * Options as near to the given ones as the table allows: what does not fit the form gives way to the usual option, or to the first that

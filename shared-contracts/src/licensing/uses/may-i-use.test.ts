@@ -1,12 +1,13 @@
 import fc from 'fast-check';
+import type { Locale } from '../../locale/locale.ts';
 import { DEFAULT_PRICES } from '../default-prices.ts';
 import { pricingIssues } from '../licence-options.ts';
 import { quoteLine } from '../price.ts';
 import type { PriceTable } from '../price-table.ts';
 import { limitsOf, mayIUse, USE_CASES } from './may-i-use.ts';
 
-const ask = (description: string) => mayIUse(DEFAULT_PRICES, description);
-const first = (description: string) => ask(description).answers[0]!;
+const ask = (description: string, locale: Locale = 'zh') => mayIUse(DEFAULT_PRICES, description, locale);
+const first = (description: string, locale?: Locale) => ask(description, locale).answers[0]!;
 
 test('there are at least 25 uses, each named in both languages, with its limits and a licence that has a price', () => {
   expect(USE_CASES.length).toBeGreaterThanOrEqual(25);
@@ -164,6 +165,34 @@ test.each([
   expect(answer.covered.map(({ en }) => en)).toEqual(covered);
 });
 
+test.each([
+  ['wedding film', 'global', 'mainland'],
+  ['company party', 'global', 'province'],
+  ['in all our 60 shops', 'global', 'mainland'],
+  ['TV commercial in China', 'mainland', 'mainland'],
+  ['local TV commercial', 'province', 'province'],
+  ['Douyin', 'mainland', 'mainland'],
+  ['podcast', 'global', 'global'],
+])('"%s" begins with the territory %s on English pages, %s on Chinese ones', (description, en, zh) => {
+  expect([first(description, 'en').options?.scope, first(description, 'zh').options?.scope]).toEqual([en, zh]);
+});
+
+test('a Hong Kong film is not for mainland China alone', () => {
+  expect(first('corporate film for Hong Kong, China').options).toMatchObject({ scope: 'global' });
+});
+
+test.each([
+  ['podcast for 2 years', 24, 'threeYears'],
+  ['播客，一年半', 18, 'threeYears'],
+  ['播客，半年', 6, 'oneYear'],
+  ['podcast for ten years', 120, 'perpetual'],
+  ['podcast for 3 years', null, 'threeYears'],
+  ['podcast for ever, forever', null, 'perpetual'],
+  ['podcast', null, 'oneYear'],
+])('"%s": asked for %s months that are not sold', (description, askedMonths, period) => {
+  expect(first(description)).toMatchObject({ askedMonths, options: { period } });
+});
+
 test('what nothing licenses says why, and has no options', () => {
   expect(first('AI training')).toMatchObject({
     options: null,
@@ -236,9 +265,9 @@ test('a table with other options still gives licences with a price', () => {
     },
     steps,
   };
-  expect(mayIUse(table, 'podcast').answers).toEqual([]);
-  for (const { options } of mayIUse(table, '').answers) if (options) expect(pricingIssues(table, options)).toEqual([]);
-  expect(mayIUse(table, 'youtube forever, worldwide').answers[0]!.options).toMatchObject({ period: 'oneYear', scope: 'mainland' });
+  expect(mayIUse(table, 'podcast', 'en').answers).toEqual([]);
+  for (const { options } of mayIUse(table, '', 'en').answers) if (options) expect(pricingIssues(table, options)).toEqual([]);
+  expect(mayIUse(table, 'youtube forever, worldwide', 'en').answers[0]!.options).toMatchObject({ period: 'oneYear', scope: 'mainland' });
 });
 
 test.each([

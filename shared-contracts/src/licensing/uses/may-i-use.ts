@@ -1,11 +1,12 @@
-import type { LocalisedText } from '../../locale/locale.ts';
+import type { Locale, LocalisedText } from '../../locale/locale.ts';
+import { usualScope } from '../fit-options.ts';
 import type { LicenceOptions } from '../licence-options.ts';
 import { channelNames, type PriceTable, type TagType, tagOf, tagsForForm } from '../price-table.ts';
 import { ADVERTISING_USES } from './advertising-uses.ts';
 import { ONLINE_USES } from './online-uses.ts';
 import { PLACE_USES } from './place-uses.ts';
 import { placeOf, plainText } from './plain-text.ts';
-import { readOptions, readShops } from './read-options.ts';
+import { isOnChinesePlatform, readOptions, readPeriod, readShops } from './read-options.ts';
 import { SCREEN_USES } from './screen-uses.ts';
 import { both, NOT, type UseCase } from './use-case.ts';
 
@@ -21,6 +22,8 @@ export interface UseAnswer extends Pick<UseCase, 'key' | 'name' | 'covered' | 'n
   options: LicenceOptions | null;
   /** What the description did not name, where there is a choice: `options` have the usual one. */
   open: readonly UseQuestion[];
+  /** The description names another period than the licence has, in months: it is not sold, and the next longer one is. */
+  askedMonths: number | null;
 }
 
 export interface MayIUse {
@@ -62,12 +65,13 @@ const phrases: Phrase[] = USE_CASES.flatMap((use) =>
 /**
  * Reads a plain description of a use, in Chinese or English, and names the licences for it: 'YouTube channel with ads', '抖音带货',
  * 'in all our 60 shops'. Numbers of shops, periods, territories and licensees in the description change the options.
+ * @param locale of the page: where the description names no territory, its readers begin with their usual one.
  */
-export function mayIUse(table: PriceTable, description: string): MayIUse {
+export function mayIUse(table: PriceTable, description: string, locale: Locale): MayIUse {
   const text = plainText(description);
   const scores = scoresOf(text.replaceAll(DENIED, ' '));
   const ranked = [...scores].sort(([, a], [, b]) => b - a).map(([use]) => use);
-  const answers = (ranked.length > 0 ? ranked : USE_CASES).flatMap((use) => answerOf(table, use, text) ?? []);
+  const answers = (ranked.length > 0 ? ranked : USE_CASES).flatMap((use) => answerOf(table, use, text, locale) ?? []);
   return { found: ranked.length > 0, answers: ranked.length > 0 ? answers.slice(0, MOST_ANSWERS) : answers };
 }
 
@@ -115,13 +119,15 @@ function lengthOf(text: string): number {
 }
 
 /** Null when the table has no such form any more. */
-function answerOf(table: PriceTable, use: UseCase, text: string): UseAnswer | null {
+function answerOf(table: PriceTable, use: UseCase, text: string, locale: Locale): UseAnswer | null {
   const { key, name, covered, notCovered, options } = use;
-  if (!options) return { key, name, covered, notCovered, options: null, open: [] };
+  if (!options) return { key, name, covered, notCovered, options: null, open: [], askedMonths: null };
   const form = tagOf(table, 'form', options.form);
   if (!form) return null;
   const named = readOptions(table, options.form, text);
-  const read = { ...options, ...named };
+  // Chinese buyers are asked from the narrowest territory on, which costs them least.
+  const scope = locale === 'zh' || isOnChinesePlatform(text) ? options.scope : usualScope(table, locale);
+  const read = { ...options, scope, ...named };
   const offered = (type: TagType, wanted: string | null | undefined) => {
     const tags = tagsForForm(table, type, form.key);
     return (tags.find((tag) => tag.key === wanted) ?? tags[0])!.key;
@@ -138,12 +144,20 @@ function answerOf(table: PriceTable, use: UseCase, text: string): UseAnswer | nu
     ...{ key, name, notCovered },
     // The words of the use are for its usual channels.
     covered: named.channels ? [onChannels(name, channelNames(table, channels))] : covered,
+    askedMonths: unsoldMonths(table, form.key, text),
     open: form.takes === 'shops' && shops === null ? ['shops', ...open] : open,
     options: {
       ...{ usage: form.usage!, form: form.key, licensee: offered('licensee', read.licensee), period: offered('period', read.period) },
       ...{ scope: offered('scope', read.scope), channels, ...measured },
     },
   };
+}
+
+/** The months that a description names when no period of just so many is sold for the form. */
+function unsoldMonths(table: PriceTable, form: string, text: string): number | null {
+  const months = readPeriod(text);
+  const isSold = months === null || tagsForForm(table, 'period', form).some((period) => (period.months ?? Infinity) === months);
+  return isSold ? null : months;
 }
 
 /** What is covered when the description names the channels. */

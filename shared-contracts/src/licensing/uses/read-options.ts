@@ -53,17 +53,33 @@ const CORPORATE = [
   ),
 ];
 
+/** Platforms whose audience is in China. */
+const IN_CHINA = plainList(
+  '抖音|快手|小红书|视频号|朋友圈|微博|b站|哔哩哔哩|bilibili|douyin|kuaishou|xiaohongshu|weibo|wechat|youku|iqiyi',
+);
+
+/** Whether the description names a platform whose audience is in China. */
+export function isOnChinesePlatform(text: string): boolean {
+  return IN_CHINA.some((word) => placeOf(text, word) >= 0);
+}
+
+/** The period that a description names, in months (Infinity: for ever); null when it names none. */
+export function readPeriod(text: string): number | null {
+  const has = (...words: string[]) => words.some((word) => placeOf(text, word) >= 0);
+  if (has('永久', '长期', '永远', 'forever', 'perpetual', 'permanent', 'permanently', 'lifetime', 'unlimited time')) return Infinity;
+  const years = Number(/(?<!\d)(\d{1,3}) ?(?:年|year)/.exec(text)?.[1] ?? 0);
+  const halves = has('半年', '年半', 'half year', 'half a year') ? 6 : 0;
+  const months = Number(/(?<!\d)(\d{1,3}) ?(?:个?月|month)/.exec(text)?.[1] ?? 0);
+  return years * 12 + months + halves || null;
+}
+
 /** Options that the description names itself. */
 export function readOptions(table: PriceTable, form: string, text: string): Partial<LicenceOptions> {
   const has = (...words: string[]) => words.some((word) => placeOf(text, word) >= 0);
   const scopes = tagsForForm(table, 'scope', form);
   const all = tagsForForm(table, 'channels', form).find(isAllMedia);
-  const years = Number(/(?<!\d)(\d{1,3}) ?(?:年|year)/.exec(text)?.[1] ?? 0);
-  const halves = has('半年', '年半', 'half year', 'half a year') ? 6 : 0;
-  const months = Number(/(?<!\d)(\d{1,3}) ?(?:个?月|month)/.exec(text)?.[1] ?? 0);
-  const isForEver = has('永久', '长期', '永远', 'forever', 'perpetual', 'permanent', 'permanently', 'lifetime', 'unlimited time');
   const isGlobal = GLOBAL.some((word) => placeOf(text, word) >= 0);
-  const isNational = has('全国', '国内', '中国大陆', 'nationwide', 'mainland', 'national');
+  const isNational = has('全国', '国内', '中国大陆', 'nationwide', 'mainland', 'national', 'china');
   const isLocal = has('本地', '省内', '本省', '全省', '同城', 'local', 'province', 'one city');
   const isCorporate = CORPORATE.some((word) => placeOf(text, word) >= 0);
   const isPersonal = has('个人', '自己', '私人', 'personal', 'myself', 'my own', 'private', 'hobby', 'non commercial');
@@ -74,8 +90,8 @@ export function readOptions(table: PriceTable, form: string, text: string): Part
       : isLocal
         ? scopes[0]
         : undefined;
-  const length = isForEver ? Number.POSITIVE_INFINITY : years * 12 + months + halves;
-  const period = length > 0 ? periodOf(table, form, length) : undefined;
+  const months = readPeriod(text);
+  const period = months === null ? undefined : periodOf(table, form, months);
   const named = tagsForForm(table, 'channels', form).filter(({ key }) => has(...(CHANNEL_WORDS[key] ?? [])));
   return {
     ...(scope && { scope: scope.key }),
