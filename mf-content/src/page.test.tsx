@@ -76,7 +76,12 @@ describe('announced pages', () => {
 
 test('search engines are offered the pages that are open, and none that is only announced', () => {
   const offered: readonly RouteDeclaration[] = descriptor.routes;
-  expect(offered.filter(({ indexed }) => indexed !== false).map(({ path }) => path)).toEqual(['/linkus', '/protocol', '/protocol/privacy']);
+  expect(offered.filter(({ indexed }) => indexed !== false).map(({ path }) => path)).toEqual([
+    '/authorize',
+    '/linkus',
+    '/protocol',
+    '/protocol/privacy',
+  ]);
 });
 
 describe('the licensing guide', () => {
@@ -97,6 +102,26 @@ describe('the licensing guide', () => {
   ] as const)('leads to the prices (%s)', async (locale, name, path) => {
     await open('/authorize', { locale });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it.each([
+    ['zh', '', '用多久、用多长', /自付款之日起算/],
+    ['en', '', 'What no licence covers', /training of AI models/],
+    ['zh', '?type=2', '四、付款', /积分最多抵订单的 20%/],
+    ['en', '?type=2', '6. Show your licence', /without an account/],
+    ['zh', '?type=4', '可以退款吗？', /权利瑕疵/],
+    ['en', '?type=4', 'How do I get an invoice?', /without points and packages/],
+  ] as const)('says what a buyer asks (%s %s)', async (locale, query, question, answer) => {
+    await open(`/authorize${query}`, { locale });
+    expect(within(screen.getByRole('region', { name: question })).getByText(answer)).toBeVisible();
+    expect(screen.queryByText(/Opening soon|即将开放/)).toBeNull();
+  });
+
+  it('has as many sections in both languages', () => {
+    for (const type of ['1', '2', '4'] as const)
+      expect(en.authorizeTypes[type].sections.map(({ items }) => items.length)).toEqual(
+        zh.authorizeTypes[type].sections.map(({ items }) => items.length),
+      );
   });
 
   it('changes its part without leaving the page', async () => {

@@ -151,7 +151,6 @@ export default defineRemote({
       path: '/authorize',
       layout: 'default',
       tab: 5,
-      indexed: false,
       canonicalQuery: ['type'],
       head: {
         title: { zh: '授权说明', en: 'Licensing' },
