@@ -127,7 +127,7 @@ function WayDialog({ way, step, info, onClose }: WayDialogProps) {
       action={action}
       fields={(form) => (
         <>
-          {way === 'phone' ? <PhoneField /> : <EmailField />}
+          {way === 'phone' ? <PhoneField /> : <EmailField isNew />}
           <CodeField form={form} channel={way} type={CODE_TYPES.bind} />
         </>
       )}

@@ -42,7 +42,7 @@ export function RegisterForm({ channel }: { channel: 'phone' | 'email' }) {
       <div className={styles.form}>
         <p className={styles.step}>{t('register.step', { step: 1 })}</p>
         <Form<Values> form={form} name={`register-${channel}`} validateTrigger="onBlur" onFinish={(values) => void register(values)}>
-          {channel === 'phone' ? <PhoneField /> : <EmailField />}
+          {channel === 'phone' ? <PhoneField /> : <EmailField isNew />}
           <CodeField form={form} channel={channel} type={CODE_TYPES.register} />
           <NewPasswordFields form={form} isFirst />
           <AgreementField />

@@ -15,11 +15,12 @@ export function PhoneField({ autoFocus }: { autoFocus?: boolean }) {
   );
 }
 
-export function EmailField() {
+/** An email address; `isNew` says which ones an account can have. */
+export function EmailField({ isNew = false }: { isNew?: boolean }) {
   const { t } = useTranslation('account');
   const { locale } = useHost();
   return (
-    <FormItem name="email" label={t('field.email')} required rules={[fieldRule(locale, checkEmail)]}>
+    <FormItem name="email" label={t('field.email')} required extra={isNew && t('field.emailHint')} rules={[fieldRule(locale, checkEmail)]}>
       <Input type="email" inputMode="email" autoComplete="email" />
     </FormItem>
   );

@@ -96,10 +96,28 @@ test('a line without a licence is named so, has no price and is left out of the 
   expect(row(4).queryByRole('button', { name: /licence/ })).toBeNull();
   expect(row(5).getByText('No licensee')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select “Track 2”' })).not.toBeChecked();
+  expect(summary()).toHaveTextContent('To payCN¥2,592');
+  await user.click(screen.getByRole('checkbox', { name: '2 selected' }));
+  expect(summary()).toHaveTextContent('3 selected works cannot be ordered yet and are left out.');
+  expect(summary()).toHaveTextContent('To payCN¥2,592');
+});
+
+test('a new work is chosen and priced at once; checking out asks for its licensee and then orders', async () => {
+  const user = userEvent.setup();
+  const project = { id: 7, name: 'Spring', licenseeName: 'Still Water', licenseeCode: '', remarks: '', grant: FILM, updatedAt: '' };
+  const service = serviceWith([lineOf(1, { state: 'noProject', project: null })], {
+    'teamGrantProject/getList': { list: [{ ...project, usable: 1 }], total: 1 },
+    'order/createCartOrder': () => Promise.reject(refusal('Sold out')),
+  });
+  const host = await openPage('/my/cart', service);
+  expect(screen.getByRole('checkbox', { name: 'Select “Track 1”' })).toBeChecked();
   expect(summary()).toHaveTextContent('To payCN¥1,296');
-  await user.click(screen.getByRole('checkbox', { name: '1 selected' }));
-  expect(summary()).toHaveTextContent('4 selected works cannot be ordered yet and are left out.');
-  expect(summary()).toHaveTextContent('To payCN¥1,296');
+  await user.click(screen.getByRole('button', { name: 'Check out (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(row(1).getByText('Project: Spring · Licensee: Still Water')).toBeInTheDocument());
+  expect(requestsOf(host, 'order/createCartOrder')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Check out (1)' }));
+  await waitFor(() => expect(requestsOf(host, 'order/createCartOrder')).toMatchObject([{ ids: [1] }]));
 });
 
 test('without a work that can be ordered the cart says what is missing', async () => {

@@ -10,7 +10,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { CART } from './carts.ts';
 import { type LineDialog, LineDialogs } from './line-dialogs.tsx';
 import type { loadCart } from './load.ts';
-import { quoteSelection, useSelection } from './selection.ts';
+import { quoteSelection, sameLicence, useSelection } from './selection.ts';
 import { useCartActions, useFreshCart } from './use-cart-actions.ts';
 import { useCheckOut } from './use-check-out.ts';
 
@@ -25,6 +25,17 @@ export function Component() {
   const { checkOut, busy } = useCheckOut(cart, renewals);
   useFreshCart(data);
   const selected = quoteSelection(table, selection.lines);
+
+  /** Asks for the licensee of works that have none, and then orders. */
+  function order(): void {
+    const nameless = selection.lines.filter(({ state }) => state === 'noProject');
+    if (nameless.length > 0) setDialog({ name: 'project', lines: nameless.filter((line) => sameLicence(line, nameless[0]!)) });
+    else
+      void checkOut(
+        selection.lines.filter(({ state }) => state === 'ready'),
+        selected.quote,
+      );
+  }
 
   return (
     <Page title={t('cart.title')} lead={t('cart.lead')}>
@@ -78,18 +89,7 @@ export function Component() {
               ))}
             </ul>
           </div>
-          <CartSummary
-            cart={cart}
-            chosen={selection.lines}
-            quote={selected.quote}
-            busy={busy}
-            onCheckOut={() =>
-              void checkOut(
-                selection.lines.filter(({ state }) => state === 'ready'),
-                selected.quote,
-              )
-            }
-          />
+          <CartSummary cart={cart} chosen={selection.lines} quote={selected.quote} busy={busy} onCheckOut={order} />
         </div>
       )}
       <LineDialogs table={table} dialog={dialog} actions={actions} onClose={() => setDialog(null)} />

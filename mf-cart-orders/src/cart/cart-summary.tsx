@@ -5,11 +5,12 @@ import { Button, formatFen, Price, useHost } from 'ui-kit/core';
 import { AboutPrice } from '../licence/about-price.tsx';
 import styles from './cart.module.css';
 import { PackageHint } from './package-hint.tsx';
+import { isPriced } from './selection.ts';
 
 interface CartSummaryProps {
   cart: Cart;
   chosen: readonly CartItem[];
-  /** Of the chosen lines that can be ordered. */
+  /** Of the chosen lines that have a price. */
   quote: CartQuote;
   busy: boolean;
   onCheckOut(): void;
@@ -19,10 +20,11 @@ interface CartSummaryProps {
 export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSummaryProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
-  const ready = chosen.filter(({ state }) => state === 'ready');
-  const blocked = chosen.length - ready.length;
+  const priced = chosen.filter(isPriced);
+  const blocked = chosen.length - priced.length;
+  const nameless = priced.filter(({ state }) => state === 'noProject').length;
   const names = new Map(cart.list.map(({ project }) => [String(project?.id), project?.name]));
-  const reason = ready.length === 0 ? t('cart.nothingReady') : null;
+  const reason = priced.length === 0 ? t('cart.nothingReady') : null;
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.summaryTitle}>
@@ -30,7 +32,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
       </h2>
       <dl>
         <div>
-          <dt>{t('cart.works', { count: ready.length })}</dt>
+          <dt>{t('cart.works', { count: priced.length })}</dt>
           <dd>{formatFen(Number(quote.sum), locale)}</dd>
         </div>
         {quote.projects.map(({ project, works, discount, basisPoints, next }) => (
@@ -51,7 +53,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
         <div className={styles.total}>
           <dt>{t('cart.total')}</dt>
           <dd aria-live="polite">
-            {ready.length > 0 ? <Price fen={Number(quote.total)} size="lg" /> : formatFen(0, locale)}
+            {priced.length > 0 ? <Price fen={Number(quote.total)} size="lg" /> : formatFen(0, locale)}
             <AboutPrice fen={Number(quote.total)} />
           </dd>
         </div>
@@ -62,24 +64,31 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
           {t('cart.blocked', { count: blocked })}
         </p>
       )}
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        busy={busy}
-        disabled={reason !== null}
-        aria-describedby={reason ? 'cart-reason' : undefined}
-        onClick={onCheckOut}
-      >
-        {t('cart.checkOut', { count: ready.length })}
-      </Button>
+      {nameless > 0 && <p className={styles.hint}>{t('cart.nameless', { count: nameless })}</p>}
+      <div className={styles.checkOut}>
+        {/* Phones show the button apart from the sum. */}
+        <strong aria-hidden="true" className={styles.checkOutTotal}>
+          {formatFen(Number(quote.total), locale)}
+        </strong>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          disabled={reason !== null}
+          aria-describedby={reason ? 'cart-reason' : undefined}
+          onClick={onCheckOut}
+        >
+          {t('cart.checkOut', { count: priced.length })}
+        </Button>
+      </div>
       {reason && (
         <p id="cart-reason" className={styles.hint}>
           {reason}
         </p>
       )}
       {/* Below the button: it comes late, and must not move the button from under a press. */}
-      <PackageHint ids={ready.map(({ id }) => id)} />
+      <PackageHint ids={priced.map(({ id }) => id)} />
     </section>
   );
 }

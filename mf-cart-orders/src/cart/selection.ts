@@ -13,12 +13,15 @@ export interface Selection {
   toggleAll(on: boolean): void;
 }
 
-/** Everything that can be ordered is chosen until the member chooses; of renewals nothing else. */
+/** A work with a price: it can be ordered, at most its licensee is still to name. */
+export const isPriced = ({ state }: Pick<CartItem, 'state'>): boolean => state === 'ready' || state === 'noProject';
+
+/** Everything that has a price is chosen until the member chooses; of renewals nothing else. */
 export function useSelection(list: readonly CartItem[], renewals: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
-  const ready = list.filter(({ state }) => state === 'ready');
-  const renewed = ready.filter(({ id }) => renewals.includes(id));
-  const proposed = renewed.length > 0 ? renewed : ready;
+  const priced = list.filter(isPriced);
+  const renewed = priced.filter(({ id }) => renewals.includes(id));
+  const proposed = renewed.length > 0 ? renewed : priced;
   const has = (id: number): boolean => (chosen ? chosen.has(id) : proposed.some((line) => line.id === id));
   const lines = list.filter(({ id }) => has(id));
   return {
@@ -39,9 +42,9 @@ export interface SelectionQuote {
   lines: ReadonlyMap<number, CartLineQuote>;
 }
 
-/** Prices the lines that can be ordered as the service will, in the order of the cart. */
+/** Prices the lines that have a price as the service will, in the order of the cart. */
 export function quoteSelection(table: PriceTable, chosen: readonly CartItem[]): SelectionQuote {
-  const priced = chosen.filter(({ state, quote }) => state === 'ready' && quote);
+  const priced = chosen.filter((line) => isPriced(line) && line.quote);
   const quote = quoteCart(
     table,
     priced.map(({ track, quote: line, grant, project }) => ({
@@ -49,6 +52,11 @@ export function quoteSelection(table: PriceTable, chosen: readonly CartItem[]): 
     })),
   );
   return { quote, lines: new Map(priced.map(({ id }, at) => [id, quote.lines[at]!])) };
+}
+
+/** Whether two works have the same options: one form can ask for both. */
+export function sameLicence(one: CartItem, other: CartItem): boolean {
+  return JSON.stringify(one.grant) === JSON.stringify(other.grant);
 }
 
 /** Options of a licence in words, in the order in which they are chosen. The form of production names the usage as well. */

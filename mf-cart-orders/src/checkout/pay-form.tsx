@@ -56,6 +56,7 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
     <Form<Values>
       form={form}
       name="pay"
+      scrollToFirstError={{ block: 'center' }}
       initialValues={{ points: order.points, method: methods[0]?.method, agreed: false }}
       onFinish={(values) => void pay(values)}
     >
@@ -106,11 +107,13 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
         </Checkbox>
       </FormItem>
       <Failure text={failure} />
-      <Button variant="primary" type="submit" busy={busy} className={styles.pay}>
-        {isCovered
-          ? t('checkout.payWithPackage', { count: order.list.length })
-          : t('checkout.pay', { amount: formatFen(payable, host.locale) })}
-      </Button>
+      <div className={styles.payBar}>
+        <Button variant="primary" type="submit" busy={busy} className={styles.pay}>
+          {isCovered
+            ? t('checkout.payWithPackage', { count: order.list.length })
+            : t('checkout.pay', { amount: formatFen(payable, host.locale) })}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -14,7 +14,7 @@ const priceOf = (options: object) =>
   formatFen(Number(quoteLine(PRICE_TABLE, BigInt(BASE), fitOptions(PRICE_TABLE, { ...usual, ...options })).price), 'en');
 const ANSWERS: TestHostOptions['answers'] = {
   'grantTag/getGrantData': PRICE_TABLE,
-  'user/getUserInfo': { powers: [] as string[] } as never,
+  'user/getUserInfo': { powers: [] as string[], userType: 2 } as never,
   'shoppingCart/valid': 0,
   'shoppingCart/addCart': { ids: [1], added: 1, updated: 0, skipped: 0, count: 1 },
 };
@@ -67,6 +67,14 @@ test.each([
 ] as const)('the box begins with the territory that its readers need (%s)', async (locale, label, territory) => {
   const box = await draw({ locale });
   expect(await box.findByRole('combobox', { name: label })).toHaveDisplayValue(territory);
+});
+
+test.each([
+  [1, 'Personal'],
+  [2, 'Corporate'],
+])('the box begins with the licensee that the account of the member is (%s)', async (userType, licensee) => {
+  const box = await draw({ answers: { ...ANSWERS, 'user/getUserInfo': { powers: [], userType } as never } });
+  await waitFor(() => expect(box.getByRole('combobox', { name: 'Licensee' })).toHaveDisplayValue(licensee));
 });
 
 test('a visitor signs in first, and the track is added after', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { FragmentParams } from 'shared-contracts/fragments/catalogue';
-import { changeOptions, usualOptions } from 'shared-contracts/licensing/fit-options';
+import { changeOptions, fitOptions, usualOptions } from 'shared-contracts/licensing/fit-options';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import { type PriceTable, type TagType, tagOf, tagsForForm } from 'shared-contracts/licensing/price-table';
@@ -13,6 +13,7 @@ import { addToCart } from '../cart/add-to-cart.ts';
 import { AboutPrice } from '../licence/about-price.tsx';
 import { optionsInAddress } from '../licence/address-options.ts';
 import { keepForVisitor, openLicence } from '../licence/open-licence.ts';
+import { useAccountType } from '../licence/use-account-type.ts';
 import { loadMessages, NAMESPACE } from '../messages.ts';
 import type { WizardPayload } from '../wizard/use-wizard.tsx';
 import styles from './licence-box.module.css';
@@ -54,7 +55,12 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
   const { locale } = host;
   const { dataId, dataIds = [dataId], musicLibraryTypeId, base, title } = params;
   const isOne = dataIds.length === 1;
-  const [grant, setGrant] = useState(() => optionsInAddress(table) ?? usualOptions(table, locale));
+  const [begun] = useState(() => optionsInAddress(table) ?? usualOptions(table, locale));
+  const [grant, setGrant] = useState(begun);
+  useAccountType(optionsInAddress(table) === null, (licensee) =>
+    // A choice that was made meanwhile stays.
+    setGrant((now) => (now === begun ? fitOptions(table, { ...now, licensee }) : now)),
+  );
   /** What runs: one thing at a time. */
   const [running, setRunning] = useState<'add' | 'buy' | 'other' | null>(null);
   const open = useMemo(() => createDialogs(host, NAMESPACE, loadMessages), [host]);

@@ -37,6 +37,7 @@ export function OptionsForm({ table, value, onChange }: OptionsFormProps) {
       {choice('usage', table.tags.usage)}
       {forms.length > 1 && choice('form', forms)}
       {choice('licensee', fitting('licensee'))}
+      {fitting('licensee').length > 1 && <p className={styles.which}>{t('licence.which')}</p>}
       {choice('period', fitting('period'))}
       {choice('scope', fitting('scope'))}
       {tagOf(table, 'scope', value.scope)?.takes === 'province' && (

@@ -56,19 +56,19 @@ export function Component() {
           className={styles.paid}
         />
       )}
-      {next?.text && !order.package && (
-        <section aria-labelledby="next" className={styles.next}>
-          <h2 id="next" className={styles.heading}>
-            {next.title}
-          </h2>
-          <p>{next.text}</p>
-        </section>
-      )}
       <div className={styles.columns}>
         <section aria-labelledby="works">
           <OrderContents order={order} actions={(line) => <LicenceActions line={line} />} />
         </section>
         <aside className={styles.side}>
+          {next?.text && !order.package && (
+            <section aria-labelledby="next" className={styles.next}>
+              <h2 id="next" className={styles.heading}>
+                {next.title}
+              </h2>
+              <p>{next.text}</p>
+            </section>
+          )}
           <section aria-labelledby="amounts">
             <h2 id="amounts" className={styles.heading}>
               {t('detail.amounts')}

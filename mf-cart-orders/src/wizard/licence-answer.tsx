@@ -50,6 +50,7 @@ export function LicenceAnswer({ table, answer, options, base, priceNote, action,
         ) : (
           <div key={name} className={styles.question}>
             <span aria-hidden="true">{t(`wizard.ask.${name}`)}</span>
+            {name === 'licensee' && <span className={styles.note}>{t('licence.which')}</span>}
             <Radio
               label={t(`wizard.ask.${name}`)}
               value={grant[name]}
