@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, integers, type RankedPart } from './condition.ts';
+import { SOUND_WEIGHT } from './meaning/lexicon.ts';
 
 /**
  * What a part of a search is worth for a work, times the weight of the part. A work that has one part more comes before any that has
@@ -8,11 +9,13 @@ import { type Condition, integers, type RankedPart } from './condition.ts';
 export const POINTS = {
   named: 110,
   same: 104,
-  main: 106,
+  /** Of what is heard, a piano piece before a piece with some piano; of a mood or a use. */
+  main: { sound: 106, mood: 105 },
   text: 103,
   nearest: 60,
   near: 52,
-  also: 1,
+  /** A mood is clearer from what goes with it than from its place among the tags: what is dark and tense is scarier than dark techno. */
+  also: { sound: 1, mood: 2 },
   title: 6,
   wholeComposer: 50_000,
   wholeTitle: 100_000,
@@ -32,6 +35,7 @@ export function rankSql({ parts, wholeTitle, wholeComposer }: Condition): RawBui
 
 function partSql({ weight, text, same, main, nearest, near, titles }: RankedPart): RawBuilder<number> {
   const cases: RawBuilder<unknown>[] = [];
+  const aspect = weight >= SOUND_WEIGHT ? 'sound' : 'mood';
   const when = (tokens: readonly number[], column: string, operator: RawBuilder<unknown>, points: number) => {
     if (tokens.length > 0) cases.push(sql`when ${sql.ref(column)} ${operator} ${integers(tokens)} then ${sql.lit(points)}`);
   };
@@ -39,7 +43,7 @@ function partSql({ weight, text, same, main, nearest, near, titles }: RankedPart
     const close = integers([...same, ...nearest]);
     cases.push(sql`when t && ${integers(titles)} and f && ${close} then ${sql.lit(POINTS.named)}`);
   }
-  when(main, 'f', sql`&&`, POINTS.main);
+  when(main, 'f', sql`&&`, POINTS.main[aspect]);
   when(same, 'f', sql`&&`, POINTS.same);
   when(text, 'k', sql`@>`, POINTS.text);
   when(nearest, 'f', sql`&&`, POINTS.nearest);
@@ -51,7 +55,7 @@ function partSql({ weight, text, same, main, nearest, near, titles }: RankedPart
   const title = text.length > 0 ? sql` + ${sql.lit(POINTS.title)} * (t @> ${integers(text)}${tagged})::int4` : sql``;
   // Among works with the tag, those that also have what comes near it suit better: a sad piece that is slow before a sad samba.
   const around = same.length > 0 ? [...nearest, ...near] : [];
-  const also = around.length > 0 ? sql` + ${sql.lit(POINTS.also)} * (f && ${integers(around)})::int4` : sql``;
+  const also = around.length > 0 ? sql` + ${sql.lit(POINTS.also[aspect])} * (f && ${integers(around)})::int4` : sql``;
   return sql<number>`${sql.lit(weight)} * (${whole}${title}${also})`;
 }
 

@@ -18,10 +18,15 @@ export interface Meaning {
 
 /** Weight of a word that the thesaurus does not know: a title, a name, or something that only texts have. */
 export const TEXT_WEIGHT = 8;
+/** Of a character that is left beside known words, as the second one of `茶室` would be. */
+export const REMAINDER_WEIGHT = 2;
 /** Of words such as `background music`. */
 export const PLAIN_WEIGHT = 1;
-const GROUP_WEIGHTS: Readonly<Record<string, number>> = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5, vocals: 3 };
+const GROUP_WEIGHTS = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5, vocals: 3 } as const;
+/** From here on a word says what is heard, below for what and how it feels. */
+export const SOUND_WEIGHT = GROUP_WEIGHTS.genre;
 const OTHER_GROUP_WEIGHT = 6;
+const groupWeight = (group = ''): number => (GROUP_WEIGHTS as Readonly<Record<string, number>>)[group] ?? OTHER_GROUP_WEIGHT;
 const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2, seconds: 2 } as const;
 
 export interface LexiconTag {
@@ -78,7 +83,7 @@ export class Lexicon {
     const weightOf = (targets: readonly Target[]) => {
       const [first] = targets;
       if (!first) return TEXT_WEIGHT;
-      return first.kind === 'tag' ? (GROUP_WEIGHTS[groups.get(first.id) ?? ''] ?? OTHER_GROUP_WEIGHT) : KIND_WEIGHTS[first.kind];
+      return first.kind === 'tag' ? groupWeight(groups.get(first.id)) : KIND_WEIGHTS[first.kind];
     };
     for (const [key, named] of byName) {
       const same = named.map(({ id }): Target => ({ kind: 'tag', id }));
@@ -88,13 +93,13 @@ export class Lexicon {
       const same: Target[] = [{ kind: 'brand', id, name }];
       for (const key of new Set([keyOf(name.zh), keyOf(name.en)])) this.#add(key, { same, near: [], titles: [], weight: weightOf(same) });
     }
-    for (const { words, tags: keys, near: nearKeys, plain, names, kind } of thesaurus.entries) {
+    for (const { words, tags: keys, near: nearKeys, plain, names, scene, kind } of thesaurus.entries) {
       const same = targetsOf(keys);
       const near = targetsOf(nearKeys);
       if (kind) for (const word of words) this.#kinds.set(keyOf(word), same);
       if (kind || same.length + near.length === 0) continue;
       const titles = names ? titleTokens(words) : [];
-      const weight = plain ? PLAIN_WEIGHT : weightOf(same.length > 0 ? same : []);
+      const weight = plain ? PLAIN_WEIGHT : scene ? GROUP_WEIGHTS.scene : weightOf(same);
       for (const word of words) this.#add(keyOf(word), { same, near, titles, weight });
     }
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
@@ -238,5 +243,5 @@ function unique(targets: readonly Target[]): Target[] {
 
 /** A staff member's line of the thesaurus in the form of the shipped ones. */
 export function entryOf(word: string, tags: string, near: string): Thesaurus['entries'][number] {
-  return { words: [word], tags: listOf(tags), near: listOf(near), plain: false, names: false, kind: false };
+  return { words: [word], tags: listOf(tags), near: listOf(near), plain: false, names: false, scene: false, kind: false };
 }

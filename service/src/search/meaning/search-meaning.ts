@@ -12,7 +12,7 @@ import {
 } from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
-import { type Lexicon, PLAIN_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
+import { type Lexicon, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { kindsIn, type Part, understand } from './understand.ts';
 import { worksCounter } from './works-counter.ts';
@@ -128,6 +128,7 @@ const NOTHING = { text: [], same: [], main: [], nearest: [], near: [], titles: [
 function withTagNames(part: Part, tags: Tags): Part {
   const [segment, more] = part.segments;
   if (!segment || more) return part;
+  if (part.weight === REMAINDER_WEIGHT && part.excluded === null) return part;
   if (part.excluded) return withNamedTags(part, segment, tags);
   const known = new Set(part.same.map(tokenOf));
   const named = tags.tagsNamed(segment).map((id): Target => ({ kind: 'tag', id }));

@@ -3,7 +3,7 @@ import { tempoOfBpm } from '../facets.ts';
 import { type Segment, segmentsOf } from '../tokens.ts';
 import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
 import { lengthsIn } from './lengths.ts';
-import { type Lexicon, type Meaning, PLAIN_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
+import { type Lexicon, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
 import type { Piece, Unit } from './pieces.ts';
 import { type Target, tokenOf } from './targets.ts';
 
@@ -187,7 +187,13 @@ function partOf(units: readonly Unit[], { from, to, meaning }: Piece): Draft {
   const text = textOf(own);
   const segments = segmentsOf(text);
   if (meaning) return { text, segments, ...meaning, meant: null, excluded: null, isKnown: true };
-  return { text, segments, same: [], near: [], titles: [], weight: TEXT_WEIGHT, meant: null, excluded: null, isKnown: false };
+  const weight = isRemainder(units, from, to) ? REMAINDER_WEIGHT : TEXT_WEIGHT;
+  return { text, segments, same: [], near: [], titles: [], weight, meant: null, excluded: null, isKnown: false };
+}
+
+/** One character within others that are known: more likely a part of an unknown word than what is looked for. */
+function isRemainder(units: readonly Unit[], from: number, to: number): boolean {
+  return to - from === 1 && units[from]!.kind === 'run' && (units[from]!.attached || units[to]?.attached === true);
 }
 
 /** An unknown part with the known word that may be meant by it, and those that it may become. */

@@ -12,6 +12,8 @@ export interface ThesaurusEntry {
   plain: boolean;
   /** Each word names one sound: a work near it with any of the words in its title comes before the others. */
   names: boolean;
+  /** Words for a use of music: they weigh as a scene does, also when they lead to an instrument, as `christmas` does to bells. */
+  scene: boolean;
   /** Words for a kind of work: they rank the answer to the rest of a search, and ask for nothing. */
   kind: boolean;
 }
@@ -43,6 +45,7 @@ function readShipped(): Thesaurus {
           near: listOf(near),
           plain: name === 'plain.csv',
           names: name === 'names.csv',
+          scene: name === 'scenes.csv',
           kind: name === 'kinds.csv',
         }),
       ),
