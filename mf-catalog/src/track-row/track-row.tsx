@@ -37,13 +37,7 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, s
   const why = track.why && track.why.length > 0 ? whyText(track.why, t) : null;
   const tabIndex = tabbable ? undefined : -1;
   // On a phone in place of the columns.
-  const glance = [
-    formatTime(track.duration),
-    track.tags[0]?.name,
-    track.bpm === null ? null : t('units.bpm', { bpm: Math.round(track.bpm) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const glance = [formatTime(track.duration), track.tags[0]?.name].filter(Boolean).join(' · ');
   const href = tagHref ?? ((tagId: number) => tagPath(track.musicLibraryTypeId, tagId));
   return (
     <li
@@ -68,7 +62,10 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, s
           {track.title}
         </Link>
         <span className={styles.byline}>
-          <span className={styles.glance}>{glance}</span>
+          <span className={styles.glance}>
+            {glance}
+            {track.bpm !== null && <span className={styles.glanceTempo}> · {t('units.bpm', { bpm: Math.round(track.bpm) })}</span>}
+          </span>
           {showLibrary && <span className={styles.library}>{t(`row.library.${track.musicLibraryTypeId}`)}</span>}
           {why === null && <span className={styles.code}>{track.number}</span>}
           {why !== null ? (
