@@ -60,6 +60,15 @@ test('a key that is handled already, or that is part of a shortcut, is ignored',
   press('ArrowDown', document.body, { altKey: true });
   press('ArrowDown', document.body, { ctrlKey: true });
   press(' ', document.body, { shiftKey: true });
+  press(' ', document.body, { metaKey: true });
+  expect(done).toEqual([]);
+  end();
+});
+
+test('a key that an input method composes with is no key of the player', () => {
+  const { done, end, press } = keysIn('<main></main>');
+  expect(press(' ', document.body, { isComposing: true })).toBe(false);
+  expect(press('ArrowDown', document.body, { isComposing: true })).toBe(false);
   expect(done).toEqual([]);
   end();
 });

@@ -29,6 +29,19 @@ test('what was heard is cleared in the storage as well, and the track that plays
   expect(kept(player)).toEqual([2, 3]);
 });
 
+test('a track counts as heard when it sounds: not while it loads, not from an earlier visit, and not when it fails', async () => {
+  const player = await playerWith({ stored: { info: JSON.stringify({ ...trackOf(5), position: 20 }) } });
+  const { controller, audio } = player;
+  expect(controller.engine.state.get().track?.id).toBe(5);
+  audio.emit({ type: 'time', position: 21 });
+  expect(kept(player)).toEqual([]);
+  controller.play(trackOf(7));
+  await settled();
+  expect(kept(player)).toEqual([]);
+  audio.emit({ type: 'sounding' });
+  expect(kept(player)).toEqual([7]);
+});
+
 test('after a change of language what was heard has its titles of that language, and what was withdrawn is gone', async () => {
   const heard = [1, 2].map((id) => ({ ...trackOf(id, { title: '春江' }), lang: 'zh' }));
   const { controller } = await playerWith({

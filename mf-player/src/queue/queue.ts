@@ -41,9 +41,17 @@ export class Queue {
     const { playlist, handedOver } = options;
     if (handedOver) this.#take(handedOver.items, handedOver.pages);
     else this.list.set(playlist.list.get());
+    let known = playlist.list.get();
     this.#end = playlist.list.subscribe(() => {
-      if (!this.own.get()) this.list.set(playlist.list.get());
-      else if (this.#rest.of === 'playlist') this.#show(this.list.get());
+      const before = new Set(known.items.map(({ id }) => id));
+      known = playlist.list.get();
+      if (!this.own.get()) this.list.set(known);
+      else if (this.#rest.of === 'playlist') {
+        // Whoever loaded them. What the visitor took out of this list alone does not come back.
+        const items = known.items.filter(({ id }) => !before.has(id));
+        const list = this.list.get();
+        this.#show(append(list, { items, total: list.total }));
+      }
     });
   }
 
@@ -64,7 +72,6 @@ export class Queue {
     const added = tracks.map(asPlayable).filter(({ id }) => id !== entryId);
     if (!this.own.get()) {
       this.#rest = { of: 'playlist' };
-      this.#loading = {};
       this.own.set(true);
     }
     this.#show(insertBehind(this.list.get(), added, entryId));
@@ -141,10 +148,8 @@ export class Queue {
 
   async #loadPage(direction: 'before' | 'after', loading: object): Promise<void> {
     const rest = this.#rest;
-    if (rest.of === 'playlist' && direction === 'after') {
-      await this.#options.playlist.more();
-      if (this.#loading === loading) this.#show(append(this.list.get(), this.#options.playlist.list.get()));
-    }
+    // It publishes what it loaded.
+    if (rest.of === 'playlist' && direction === 'after') await this.#options.playlist.more();
     if (rest.of !== 'pages') return;
     const place = rest.pages[direction];
     if (place === null) return;
