@@ -5,7 +5,10 @@ import type { Db } from '../database/transaction.ts';
 /** Made by the global set-up: address of the PostgreSQL that it started (absent on machines without one), and what to copy. */
 const { TEST_POSTGRES_URL: CLUSTER_URL, TEST_POSTGRES_TEMPLATE = '', TEST_DATABASE_TEMPLATE } = process.env;
 
-/** A thousand requests at once are refused by what they ask for, not because a slow machine lets them wait too long. */
+/**
+ * A thousand requests at once are refused by what they ask for, not because a slow machine lets them wait too long. On the embedded
+ * database everybody waits.
+ */
 const PATIENT = { ...QUEUE, waitMs: 120_000 };
 
 export interface TestDatabase {
@@ -41,7 +44,7 @@ export function onEmbeddedDatabase(title: string, suite: (database: TestDatabase
 }
 
 type Engine = [name: string, open: () => Promise<OpenDatabase>];
-const EMBEDDED: Engine = ['the embedded database', () => openMemoryDatabase(TEST_DATABASE_TEMPLATE, PATIENT)];
+const EMBEDDED: Engine = ['the embedded database', () => openMemoryDatabase(TEST_DATABASE_TEMPLATE)];
 
 function onDatabases(engines: Engine[], title: string, suite: (database: TestDatabase) => void): void {
   describe.each(engines)(`${title}, on %s`, (_engine, open) => {
