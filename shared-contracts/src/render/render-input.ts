@@ -46,7 +46,10 @@ export interface RenderedRelease {
   version: string;
 }
 
-/** Prefix of the ids that React makes while it renders a part: server and browser must agree, and parts of a page must differ. */
+/**
+ * Prefix of the ids that React makes while it renders a part: server and browser must agree, and parts of a page must differ. Letters
+ * and hyphens alone, for antd makes class names of the ids.
+ */
 export function idPrefixOf(unit: UnitName, expose: string): string {
-  return `${unit}${expose.slice(1)}-`;
+  return `${unit}-${expose.slice('./'.length)}-`;
 }

@@ -57,6 +57,8 @@ it('adopts what the server rendered, then shows what this visitor and this devic
   localStorage.setItem('crate', '[1,2]');
   const served = screen.getByRole('button');
   expect(served).toHaveTextContent('Heart visitor 0 served 0');
+  // antd makes class names of such ids.
+  expect(served.id).toMatch(/^[\w-]+$/);
   await createLifecycles('./page', make).mount(host);
   expect(screen.getByRole('button')).toBe(served);
   await waitFor(() => expect(served).toHaveTextContent('Heart member 2 drawn 0'));
