@@ -153,7 +153,7 @@ interface OpenedFont {
   layout(text: string, features?: readonly string[]): unknown;
 }
 
-/** Quotation marks and the apostrophe, which the font draws as wide as a Chinese character unless told otherwise. */
+/** Quotation marks and the apostrophe. By default the font draws them as wide as a Chinese character. */
 const QUOTES = /[‘’“”]/;
 const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
 

@@ -42,7 +42,7 @@ const HOLD_MS = 1000;
 
 const CONTAINER = ':scope > .yh-container';
 const SERVED = '[data-served]';
-/** What stands in for a unit: the skeleton, or what the server rendered and nobody adopted. */
+/** What is shown until a unit is there: the skeleton, or HTML of the server that no unit has adopted. */
 const PLACEHOLDER = ':scope > :is([data-skeleton], [data-served])';
 
 export function slotView({ node, locale, placeholder, adopts = () => true }: SlotViewOptions): SlotView {

@@ -19,8 +19,9 @@ export interface Mounted {
 }
 
 /**
- * Lifecycles of an expose (`./page`); `make` runs for every mount, which adopts what the server rendered. Nothing outlives an unmount, and a mount in a fresh slot does not
- * wait for an unmount that hangs. A mount rejects when `make` fails (messages, routes): the shell retries.
+ * Lifecycles of an expose (`./page`); `make` runs for every mount. A mount adopts what the server rendered into its slot. Nothing
+ * outlives an unmount, and a mount in a fresh slot does not wait for an unmount that hangs. A mount rejects when `make` fails
+ * (messages, routes): the shell retries.
  */
 export function createLifecycles(expose: string, make: (host: HostProps) => Promise<Mounted>): UnitExpose {
   const mounts = new WeakMap<HTMLElement, { inner: UnitLifecycles; mounted: Mounted }>();

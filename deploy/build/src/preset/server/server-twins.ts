@@ -4,8 +4,8 @@ import webpack, { type Compiler } from 'webpack';
 const SOURCE = /(?<!\.server)(\.tsx?)$/;
 
 /**
- * Replaces a module by its twin for the server: `unit-router.server.ts` stands in for `unit-router.ts` beside it. So browsers get no
- * code of the server, and no module asks where it runs.
+ * Lets a server build take `unit-router.server.ts` in place of `unit-router.ts` beside it. Browsers get no code of the server that way,
+ * and no module asks where it runs.
  */
 export class ServerTwins {
   apply(compiler: Compiler): void {
