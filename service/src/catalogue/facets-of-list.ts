@@ -37,7 +37,7 @@ function barsOf(scale: Scale, counts: TokenCounts): { upTo: number | null; count
     .filter(({ count }) => count > 0);
 }
 
-/** Counts the facet tokens of what meets a condition, over at most 5000 matches. */
+/** Counts the facet tokens of what meets a condition, over at most `EXACT_UP_TO` matches. */
 async function countTokens(db: Db, condition: Met): Promise<TokenCounts> {
   const { rows } = await sql<{ token: number; count: number }>`
     with m as materialized (select f from track_search where ${conditionSql(condition)} limit ${sql.lit(EXACT_UP_TO + 1)})

@@ -5,8 +5,8 @@ import type { Db } from '../database/transaction.ts';
 import { commonTokens } from './common-query-cache.ts';
 import { type Snapshot, SnapshotBuilder, type SnapshotRow } from './snapshot.ts';
 
-/** Works read at once; what is made of them keeps visitors waiting for some milliseconds at most. */
-const AT_ONCE = 250;
+/** Works read at once; what is made of them keeps a request waiting for a millisecond, at each of its steps. */
+const AT_ONCE = 60;
 /** A rebuild waits for this multiple of the time that the last build took. */
 const REST = 20;
 

@@ -107,7 +107,7 @@ export const facets = z.object({
   lengthBars: bars,
   /** By beats a minute. */
   tempoBars: bars,
-  /** False when counted over the newest 5000 matches only. */
+  /** False when there are too many matches to count in them all. */
   exact: z.boolean(),
 });
 
@@ -143,7 +143,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 export const trackList = z.object({
   list: z.array(track),
   total: count,
-  /** False: more than 5000 match and `total` is 5000. */
+  /** False: more match than are counted, and `total` is how many at least. */
   totalIsExact: z.boolean(),
   /** Cursor of the next page, null at the end. Opaque; fast at any depth. */
   next: z.string().nullable(),
