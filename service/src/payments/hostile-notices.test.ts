@@ -3,6 +3,7 @@ import { reconcile } from '../orders/reconcile.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { alipayGateway } from '../testing/alipay-gateway.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { effectsOfOrder } from '../testing/effects-of-order.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { newShopper } from '../testing/shopping.ts';
 import { createTestService, TEST_SANDBOX_KEY, type TestService } from '../testing/test-app.ts';
@@ -79,23 +80,10 @@ describe.each(SENDERS)('notices of %s', (method, start) => {
       const me = await newShopper(service);
       const order = await me.order([work]);
       expect(await me.startPayment(order, 0, method)).toMatchObject({ code: 1000 });
-      return { orderId: order.id, number: await me.paymentOf(order.id), subject: `order ${order.number}` };
+      return { orderId: order.id, number: await me.paymentOf(order.id) };
     };
 
-    /** Transitions to `paid`, certificates and entries of points of an order. */
-    async function effectsOf({ orderId, subject }: { orderId: number; subject: string }) {
-      const { db } = database;
-      const history = await db.selectFrom('order_history').select('to_state').where('order_id', '=', orderId).execute();
-      const certificates = await db
-        .selectFrom('certificate as x')
-        .innerJoin('licence as c', 'c.id', 'x.licence_id')
-        .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
-        .select('x.number')
-        .where('l.order_id', '=', orderId)
-        .execute();
-      const points = await db.selectFrom('integral_log').select('points').where('subject', '=', subject).execute();
-      return [history.filter(({ to_state }) => to_state === 'paid').length, certificates.length, points.length];
-    }
+    const effectsOf = ({ orderId }: { orderId: number }) => effectsOfOrder(database.db, orderId);
 
     test('fifty at once in any order, forged ones between, are one purchase of each order; bad ones are refused', async () => {
       service.setNow(new Date());
@@ -117,8 +105,8 @@ describe.each(SENDERS)('notices of %s', (method, start) => {
             expect([reason, outcome.refused, outcome.refused && outcome.text]).toEqual([reason, reason !== null, reason ?? false]);
           }),
         );
-      for (const order of orders) expect(await effectsOf(order)).toEqual([1, 1, 1]);
-      expect(await effectsOf(unpaid)).toEqual([0, 0, 0]);
+      for (const order of orders) expect(await effectsOf(order)).toMatchObject({ paid: 1, certificates: 1, points: 1 });
+      expect(await effectsOf(unpaid)).toMatchObject({ paid: 0, certificates: 0, points: 0 });
       const recorded = await database.db.selectFrom('payment_notice').select('outcome').execute();
       const outcomes = Map.groupBy(recorded, ({ outcome }) => outcome);
       const count = (outcome: string) => outcomes.get(outcome)?.length ?? 0;

@@ -1,6 +1,7 @@
 import { expireOrders } from '../orders/end-order.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { effectsOfOrder } from '../testing/effects-of-order.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { newShopper } from '../testing/shopping.ts';
 import { createTestService, TEST_SANDBOX_KEY, type TestService } from '../testing/test-app.ts';
@@ -30,31 +31,7 @@ onEachDatabase('payments', (database) => {
     return { me, order, number: await me.paymentOf(order.id) };
   }
 
-  /** What a shopper has for the money: certificates, entries of points, transitions to `paid`, refunds. */
-  async function effectsOf(orderId: number) {
-    const { db } = database;
-    const licences = await db
-      .selectFrom('licence as c')
-      .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
-      .innerJoin('certificate as p', 'p.licence_id', 'c.id')
-      .select('p.number')
-      .where('l.order_id', '=', orderId)
-      .execute();
-    const order = await db.selectFrom('customer_order').select(['number', 'state']).where('id', '=', orderId).executeTakeFirstOrThrow();
-    const points = await db.selectFrom('integral_log').select('points').where('subject', '=', `order ${order.number}`).execute();
-    const history = await db.selectFrom('order_history').select('to_state').where('order_id', '=', orderId).execute();
-    const refunds = await db
-      .selectFrom('refund as r')
-      .innerJoin('payment as p', 'p.id', 'r.payment_id')
-      .select('r.state')
-      .where('p.order_id', '=', orderId)
-      .execute();
-    return {
-      ...{ state: order.state, certificates: licences.length, points: points.length },
-      ...{ paid: history.filter(({ to_state }) => to_state === 'paid').length, refunds: refunds.map(({ state }) => state) },
-    };
-  }
-
+  const effectsOf = (orderId: number) => effectsOfOrder(database.db, orderId);
   const ONCE = { state: 'completed', certificates: 1, points: 1, paid: 1, refunds: [] };
   const UNPAID = { state: 'paying', certificates: 0, points: 0, paid: 0, refunds: [] };
   const resigned = ({ headers, body }: SignedNotice, change: object, at = NOW): SignedNotice => {
