@@ -69,11 +69,18 @@ async function problems(page: Page, runOnly: RunOnly, within?: string): Promise<
   );
 }
 
-/** Fails where the page, or the part `within`, has an accessibility problem, or the page is wider than the screen. */
+/**
+ * Fails where the page, or the part `within`, has an accessibility problem, or the page is wider than the screen. Ends at the width of
+ * the device.
+ */
 export async function expectFits(page: Page, device: Device, within = '#slot-page'): Promise<void> {
   expect(await accessibilityProblems(page, within)).toEqual([]);
-  for (const width of WIDTHS[device]) {
+  const [own, ...others] = WIDTHS[device];
+  for (const width of [...others, own]) {
     await setWidth(page, width);
     expect([width, await sidewaysOverflow(page)]).toEqual([width, 0]);
   }
 }
+
+/** `expectFits` of the open dialog: nothing in it is cut off. */
+export const expectDialogFits = (page: Page, device: Device): Promise<void> => expectFits(page, device, '[role="dialog"]');

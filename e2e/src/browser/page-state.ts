@@ -58,9 +58,16 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as { __visited?: boolean }).__visited === true);
 }
 
-/** How far the page overflows the window sideways, px; 0 when nothing scrolls sideways. */
+/** How far the page overflows the window sideways, or an open dialog its own width, px; 0 when nothing is cut off. */
 export function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+  return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => dialog.clientWidth > 0);
+    return Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      ...dialogs.map((dialog) => dialog.scrollWidth - dialog.clientWidth),
+      0,
+    );
+  });
 }
 
 /** Widths at which a page is checked, px; the first one is that of the device. */
