@@ -202,3 +202,31 @@ test('nothing comes before a list that goes on with the playlist', async () => {
   expect(player.asked('userPlay/playList')).toBe(asked);
   expect(player.controller.queue.list.get()).toMatchObject({ before: false });
 });
+
+test('a list that plays counts the tracks of its pages that are still to come, and never fewer than it has', async () => {
+  const { controller } = await playerOfAlbum();
+  const { queue } = controller;
+  queue.playList({ tracks: tracks(1, 2), pages: { ...PAGES, before: null, after: 2 } });
+  expect(queue.list.get()).toMatchObject({ total: 6 });
+  queue.playList({ tracks: tracks(1, 2, 3), pages: { ...PAGES, before: null, after: null, total: 2 } });
+  expect(queue.list.get()).toMatchObject({ total: 3 });
+});
+
+test('a list that goes on with the playlist counts the part of it that is not loaded', async () => {
+  const player = await playerWith({ memberIds: range(1, 60) });
+  player.controller.playEntry(trackOf(1));
+  player.controller.playNext(tracks(90));
+  expect(entries(player).length).toBeLessThan(60);
+  expect(player.controller.queue.list.get()).toMatchObject({ total: 61 });
+});
+
+test('nothing comes before the playlist while it is the queue: no further part of it is loaded', async () => {
+  const player = await playerWith({ memberIds: range(1, 60) });
+  const before = entries(player);
+  const asked = player.asked('userPlay/playList');
+  await player.controller.queue.earlier();
+  expect(player.asked('userPlay/playList')).toBe(asked);
+  expect(entries(player)).toEqual(before);
+  await player.controller.queue.more();
+  expect(entries(player)).toEqual(range(1, 60));
+});
