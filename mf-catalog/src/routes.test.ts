@@ -63,6 +63,8 @@ const ADDRESSES = [
   '/cheap',
   '/song-list',
   '/song-list?keyWords=温暖/钢琴&library=2',
+  '/song-list?brand=5',
+  '/song-list?album=7&brand=5',
   '/music/music_detail?id=1&musicLibraryTypeId=1',
   '/music/album_detail?id=7',
   '/commend/album_detail?id=9&page=2',
@@ -82,7 +84,7 @@ test('a keyword of digits is sent as text', async () => {
   expect(rowsOf(await expectSameQueries('/song-list?keyWords=120'))).toMatchObject({ keyWords: '120' });
 });
 
-test.each(['', '?id=', '?id=x', '?id=0', '?id=99999999999'])(
+test.each(['', '?id=', '?id=x', '?id=0', '?id=01', '?id=99999999999'])(
   'nothing is requested for a detail page with the query "%s"',
   async (query) => {
     for (const path of ['/music/music_detail', '/music/album_detail', '/commend/album_detail']) {
@@ -157,6 +159,22 @@ test('the head of a track is worded from the track', () => {
   const scope = { params: {}, query: new URLSearchParams('id=1'), data: trackOf({ id: 1, title: '第一缕光' }) };
   expect(fillText(route.head.title.zh, scope)).toBe('第一缕光（YH-0001）林月');
   expect(JSON.stringify(fillTemplate(route.head.jsonLd!.en, scope))).toContain('"@type":"MusicRecording","name":"第一缕光"');
+});
+
+test.each([
+  ['?brand=5', '静水 - 搜索曲库', 'Still Water - Search the catalog'],
+  ['?album=7', '静水 - 搜索曲库', 'Still Water - Search the catalog'],
+  ['?brand=5&keyWords=warm', 'warm 静水 - 搜索曲库', 'warm Still Water - Search the catalog'],
+  ['?keyWords=warm', 'warm 搜索曲库', 'warm Search the catalog'],
+  ['', '搜索曲库', 'Search the catalog'],
+])('the title of a list (%s) names the brand or the album, by the first query of its address', (query, zh, en) => {
+  const { route, params } = matchRoutes(OWNER, '/song-list')!;
+  const address = new URLSearchParams(query);
+  const [first] = queriesOf(route.data ?? [], params, address);
+  const isNamed = first!.call !== 'music/getList';
+  const scope = (name: string) => ({ params, query: address, data: isNamed ? { name } : { list: [] } });
+  expect(first!.call).toBe(address.has('album') ? 'album/albumDetail' : address.has('brand') ? 'brand/getById' : 'music/getList');
+  expect([fillText(route.head.title.zh, scope('静水')), fillText(route.head.title.en, scope('Still Water'))]).toEqual([zh, en]);
 });
 
 test('the head of a work without composer and tags leaves out both', () => {

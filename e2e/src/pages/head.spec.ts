@@ -1,4 +1,4 @@
-import { followLink, waitForAddress, waitForPage } from '../browser/page-state.ts';
+import { followLink, heading, waitForAddress, waitForPage } from '../browser/page-state.ts';
 import { LANGUAGES } from '../browser/visitor.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL } from '../run/settings.ts';
@@ -49,6 +49,8 @@ for (const language of LANGUAGES) {
       '/source',
       `/music/album_detail?id=${ids.album}`,
       `/commend/album_detail?id=${ids.theme}`,
+      '/song-list?brand=1',
+      `/song-list?album=${ids.album}`,
       '/about',
       '/nowhere',
     ]) {
@@ -58,6 +60,8 @@ for (const language of LANGUAGES) {
       await followLink(page, address);
       await waitForAddress(page, address);
       await expect(page, `title of ${address}`).toHaveTitle(opened);
+      // A list of a brand or an album is called after it.
+      if (path.startsWith('/song-list')) await expect(heading(page)).toHaveText(opened.split(' - ')[0]!);
     }
     const left = page.locator('link[rel="canonical"], meta[name="description"], meta[property="og:url"]');
     expect(await left.count(), 'head elements of another page').toBe(0);

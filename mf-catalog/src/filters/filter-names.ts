@@ -15,6 +15,7 @@ export interface ChosenFilter {
 
 /** Names of what the address knows by id. */
 export interface FilterNames {
+  album?: string;
   brand?: string;
 }
 
@@ -38,7 +39,7 @@ export function chosenFilters(
     single.push({ key: 'brand', text: t('filters.brand', { name: names.brand ?? state.brand }), without: change(state, { brand: null }) });
   }
   if (state.album !== null) {
-    single.push({ key: 'album', text: t('filters.album', { id: state.album }), without: change(state, { album: null }) });
+    single.push({ key: 'album', text: t('filters.album', { name: names.album ?? state.album }), without: change(state, { album: null }) });
   }
   return [
     ...wanted.map((word) => ({ key: `word ${word}`, text: word, without: removeKeyword(state, word) })),

@@ -46,7 +46,7 @@ function filtersTemplate({ library, tagInPath }: ListScope): Record<string, Temp
   };
 }
 
-/** Albums shown beside the tracks of a search, and the brand that it is narrowed to. */
+/** Albums shown beside the tracks of a search, and the album and the brand that it is narrowed to. */
 export const SEARCH = {
   albums: pageQuery('album/albumList', {
     keyWords: '{?keyWords:keywords}',
@@ -54,5 +54,6 @@ export const SEARCH = {
     brandId: '{?brand:id}',
     size: 6,
   }),
+  album: pageQuery('album/albumDetail', { id: '{?album:id!}' }),
   brand: pageQuery('brand/getById', { id: '{?brand:id!}' }),
 } as const;

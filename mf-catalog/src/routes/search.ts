@@ -1,15 +1,16 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { HOME } from '../queries/page-query.ts';
-import { trackListQueries } from '../queries/track-list.ts';
+import { SEARCH, trackListQueries } from '../queries/track-list.ts';
 
 export const search: RouteDeclaration = {
   path: '/song-list',
   layout: 'default',
   tab: 1,
-  data: [...Object.values(trackListQueries({ library: null })), HOME.libraries],
+  // The first query that the address has values for names the page: the album, or the brand, that the list is narrowed to.
+  data: [SEARCH.album, SEARCH.brand, ...Object.values(trackListQueries({ library: null })), HOME.libraries],
   indexed: false,
   head: {
-    title: { zh: '{?keyWords} 搜索曲库', en: '{?keyWords} Search the catalog' },
+    title: { zh: '{?keyWords} [[{data.name} - ]]搜索曲库', en: '{?keyWords} [[{data.name} - ]]Search the catalog' },
     description: {
       zh: '在全部曲库中搜索配乐、音效与买断音乐，支持多个关键词与筛选条件。',
       en: 'Search music, sound effects and buyout music in all libraries, with several keywords and filters together.',

@@ -13,6 +13,7 @@ const route = (path: string, title: string, more: Partial<RouteDeclaration> = {}
   ...more,
 });
 const DETAIL = 'music/getMusicDetail';
+const BRAND = 'brand/getById';
 const releases = createReleaseState({
   sequence: 1,
   units: [
@@ -22,6 +23,12 @@ const releases = createReleaseState({
         route('/music', '配乐'),
         route('/source/:type?', '音效 {type}'),
         route('/music/music_detail', '{data.title}（{data.number}）', { data: [{ call: DETAIL, params: { id: '{?id}' } }] }),
+        route('/song-list', '{?keyWords} [[{data.name} - ]]搜索曲库', {
+          data: [
+            { call: BRAND, params: { id: '{?brand:id!}' } },
+            { call: 'music/getList', params: { brandId: '{?brand:id}' } },
+          ],
+        }),
       ],
     }),
   ],
@@ -141,6 +148,20 @@ it('titles a work whose data arrives before the address changes, as after a clic
   leaveFor('/music/music_detail?id=7');
   titles.addressChanged();
   expect(title()).toBe('夜航（A-1） - 音河');
+});
+
+it('names the brand that a list is narrowed to as soon as it is known, and is no half title before', () => {
+  const { titles, go, title } = tab('/');
+  go('/song-list?brand=5');
+  expect(title()).toBe('搜索曲库 - 音河');
+  titles.onResult('music/getList', { brandId: 5 }, { list: [], name: '别的' });
+  expect(title()).toBe('搜索曲库 - 音河');
+  titles.onResult(BRAND, { id: 5 }, { name: '静水' });
+  expect(title()).toBe('静水 - 搜索曲库 - 音河');
+  go('/song-list?brand=6');
+  expect(title()).toBe('搜索曲库 - 音河');
+  go('/song-list?brand=5&keyWords=钢琴');
+  expect(title()).toBe('钢琴 静水 - 搜索曲库 - 音河');
 });
 
 it('keeps the title of the document, except for a work whose data arrived too late for the edge', () => {

@@ -55,6 +55,8 @@ const KEPT_RESULTS = 16;
 
 /** Reference of a template to the first query's result. */
 const OF_DATA = '{data.';
+/** Part of a template that goes when one of its references has no value. */
+const OPTIONAL_PART = /\[\[.*?\]\]/gs;
 
 /**
  * Titles of pages that are reached without a reload. They equal those of the edge, from the same sources (declaration,
@@ -85,7 +87,8 @@ export function createPageTitles(options: PageTitlesOptions): PageTitles {
     const texts = editors.get(path) ?? null;
     const set = texts?.title;
     // Until the data is there, show the brand instead of half a title.
-    const isHalf = data === undefined && (set || declared(page)).includes(OF_DATA) && status === 200;
+    const needed = (set || declared(page)).replace(OPTIONAL_PART, '');
+    const isHalf = data === undefined && needed.includes(OF_DATA) && status === 200;
     const scope = { params: match?.params ?? {}, query, data };
     const title = isHalf ? name : pageTitle({ route: match?.route ?? null, scope, editors: set, status, locale, name });
     show(title, { match, query, path, data, editors: texts, status });

@@ -45,15 +45,24 @@ test('neither the whole catalogue nor a later page of a search shows albums', as
   await waitFor(() => expect(albums()).toBeInTheDocument());
 });
 
-test('a list of an album has its name as headline', async () => {
-  await open('/song-list?album=7');
-  const name = (await screen.findAllByRole('heading', { level: 1 }))[0]!.textContent;
-  expect(name).toBe(tracks[0]!.albumName);
+test('a list of an album has its name and description as headline, and its name beside the filters', async () => {
+  await open('/song-list?album=7&brand=5');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('安静的早晨');
+  expect(screen.getByText('清晨的钢琴。')).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: '已选条件' })).getByText('专辑：安静的早晨')).toBeInTheDocument();
+});
+
+test('a list of an album or a brand that cannot be named shows its rows all the same', async () => {
+  const fail = () => Promise.reject(new Error('down'));
+  host = createTestHost({ answers: { ...catalogueOf(tracks), 'brand/getById': fail } });
+  close = await openPage(host, '/song-list?brand=5&album=999');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('全部曲目');
+  expect(screen.getByText('专辑：999')).toBeInTheDocument();
 });
 
 test('a search within a brand has its name and description as headline; any other search asks for no brand', async () => {
   await open('/song-list?brand=5');
-  expect(await screen.findByRole('heading', { level: 1, name: '静水' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '静水' })).toBeInTheDocument();
   expect(screen.getByText('钢琴与留白。')).toBeInTheDocument();
   await close();
   await open('/song-list?keyWords=练习');

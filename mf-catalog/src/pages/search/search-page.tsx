@@ -20,24 +20,22 @@ const LIBRARIES = [1, 2, 3, 4, 5] as const;
 export function SearchPage() {
   const { t } = useTranslation();
   const data = useLoaderData() as SearchData;
-  const { state } = data;
+  const { state, album, brand } = data;
   const albums = useSettled(data.albums)?.list ?? [];
   const popular = useSettled(data.popular)?.list.map(({ name }) => name);
-  const brand = useSettled(data.brand);
   const libraryLink = (library: number | null): string => withQuery(PATH, change(state, { library }));
-  // The rows of an album's list are all of that album.
-  const album = state.album === null ? null : (data.rows.list[0]?.albumName ?? null);
+  const collection = album ?? brand;
   const everyKeyword = state.keywords.length > 1 && data.rows.search?.relaxed === false && data.rows.list.length > 0;
-  const title = headline(state.keywords, album ?? brand?.name ?? null, t);
+  const title = headline(state.keywords, collection?.name ?? null, t);
   return (
     <TrackListPage
       data={data}
       path={PATH}
       popular={popular}
-      names={{ brand: brand?.name }}
+      names={{ album: album?.name, brand: brand?.name }}
       head={
         <>
-          <PageHeader title={title} lead={brand?.description ?? (everyKeyword ? t('search.hint') : undefined)} />
+          <PageHeader title={title} lead={collection?.description ?? (everyKeyword ? t('search.hint') : undefined)} />
           <SectionTabs
             label={t('search.libraries')}
             tabs={[
