@@ -21,6 +21,7 @@ const ROUTES_WITHOUT_PAGE = [
   '/music/music_detail?id=x',
   '/commend/album_detail?id=999999999',
   '/music/album_detail',
+  '/music/music_detail?id=01',
 ];
 
 for (const language of LANGUAGES) {
@@ -45,16 +46,23 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('a link to an address without a page shows the same message, and the back button works', { tag: '@en-desktop' }, async ({ page }) => {
-  await page.goto('/en/music');
-  await heading(page).waitFor();
-  await followLink(page, '/en/music/music_detail?id=999999999');
-  const notFound = page.locator('#slot-page').getByText(NOT_FOUND.en).first();
-  await notFound.waitFor();
-  await page.goBack();
-  await heading(page).waitFor();
-  await notFound.waitFor({ state: 'hidden' });
-});
+for (const query of ['?id=999999999', '?id=01']) {
+  test(`a link to an address without a page (${query}) shows the same message and title, and the back button works`, {
+    tag: '@en-desktop',
+  }, async ({ page }) => {
+    await page.goto('/en/music');
+    await heading(page).waitFor();
+    const title = await page.title();
+    await followLink(page, `/en/music/music_detail${query}`);
+    const notFound = page.locator('#slot-page').getByText(NOT_FOUND.en).first();
+    await notFound.waitFor();
+    await expect(page).toHaveTitle(/^Page not found/);
+    await page.goBack();
+    await heading(page).waitFor();
+    await notFound.waitFor({ state: 'hidden' });
+    await expect(page).toHaveTitle(title);
+  });
+}
 
 test('a shell file that fails to load causes one reload, then an error page, which leads home once the file is back', {
   tag: '@en-desktop',
