@@ -114,6 +114,12 @@ export const EFFECT_NAMES = [
   'handBell',
   'stadium',
   'slam',
+  'cow',
+  'rooster',
+  'sheep',
+  'drumRoll',
+  'boing',
+  'slideWhistle',
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];
 

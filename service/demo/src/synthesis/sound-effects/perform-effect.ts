@@ -7,6 +7,8 @@ import { SAMPLE_RATE } from '../sample-rate.ts';
 import { actionEffects } from './action.ts';
 import { animalEffects } from './animals.ts';
 import { bellEffects } from './bells.ts';
+import { comedyEffects } from './comedy.ts';
+import { farmEffects } from './farm.ts';
 import { futureEffects } from './futures.ts';
 import { gadgetEffects } from './gadgets.ts';
 import { householdEffects } from './household.ts';
@@ -27,6 +29,8 @@ const effects: Readonly<Record<EffectName, (stage: Stage) => void>> = {
   ...transitionEffects,
   ...machineEffects,
   ...animalEffects,
+  ...farmEffects,
+  ...comedyEffects,
   ...gadgetEffects,
   ...actionEffects,
   ...futureEffects,

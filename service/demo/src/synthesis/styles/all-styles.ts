@@ -1,6 +1,7 @@
 import type { MusicRecipe } from '../recipe.ts';
 import { acousticStyles } from './acoustic-styles.ts';
 import { arranged } from './arrangement.ts';
+import { bandStyles } from './band-styles.ts';
 import { businessStyles } from './business-styles.ts';
 import { chinaStyles } from './china-styles.ts';
 import { clubStyles } from './club-styles.ts';
@@ -19,6 +20,7 @@ import type { Style } from './style-types.ts';
 /** Every style by its name; the compiler refuses a name without a style. */
 const styles: Readonly<Record<StyleName, Style>> = {
   ...acousticStyles,
+  ...bandStyles,
   ...businessStyles,
   ...chinaStyles,
   ...clubStyles,

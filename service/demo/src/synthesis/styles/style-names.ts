@@ -38,5 +38,9 @@ export const STYLE_NAMES = [
   'erhu',
   'guofeng',
   'lionDance',
+  'rock',
+  'country',
+  'blues',
+  'halftime',
 ] as const;
 export type StyleName = (typeof STYLE_NAMES)[number];

@@ -1,3 +1,4 @@
+import { overdriven } from './overdriven.ts';
 import { plucked } from './plucked.ts';
 import type { Voice } from './tone-types.ts';
 
@@ -28,6 +29,7 @@ export const pluckedInstruments = {
       [240, 0.3],
     ],
   }),
+  drivenGuitar: overdriven(plucked({ brightness: 0.85, ring: 6, at: 0.13, longest: 3.6, release: 0.08 }), { drive: 14, cutoff: 4200 }),
   mutedGuitar: plucked({ brightness: 0.66, ring: 1.5, at: 0.12, longest: 1.1, release: 0.06 }),
   funkGuitar: plucked({ brightness: 0.9, ring: 1.3, at: 0.1, longest: 1, release: 0.03 }),
   ukulele: plucked({
