@@ -40,6 +40,8 @@ export interface RankedPart {
   near: readonly number[];
   /** Words of titles: a work that is near and has one of them is just what the part asks for. */
   titles: readonly number[];
+  /** Words of titles of works that are of its kind. */
+  kin: readonly number[];
 }
 
 export interface Condition {
@@ -99,6 +101,7 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
       nearest: [],
       near: [],
       titles: [],
+      kin: [],
     };
   });
   return {

@@ -8,18 +8,28 @@ import { SOUND_WEIGHT } from './meaning/lexicon.ts';
  */
 export const POINTS = {
   named: 110,
+  /** Of the kind of the named sound: another engine, another beast of prey. */
+  kin: 109,
   same: 104,
   /** Of what is heard, a piano piece before a piece with some piano; of a mood or a use. */
   main: { sound: 106, mood: 105 },
   text: 103,
   nearest: 60,
   near: 52,
-  /** A mood is clearer from what goes with it than from its place among the tags: what is dark and tense is scarier than dark techno. */
-  also: { sound: 1, mood: 2 },
+  /** Has everything that a word stands for: what is both hopeful and of nature, where a word means both. */
+  every: 2,
+  /**
+   * A mood is clearer from what goes with it than from its place among the tags: what is dark and tense is scarier than dark techno.
+   * Of a mood or a use the first tags that come near count each, of what is heard all of them once.
+   */
+  also: 1,
   title: 6,
   wholeComposer: 50_000,
   wholeTitle: 100_000,
 } as const;
+
+/** Tags that come near a mood, of which each counts: each takes a look at every row that is ranked. */
+const COUNTED = 3;
 
 /** A rank is points × ceiling + heat. */
 const HEAT_CEILING = 1_000_000;
@@ -33,7 +43,7 @@ export function rankSql({ parts, wholeTitle, wholeComposer }: Condition): RawBui
   return sql<number>`((${sql.join(points, sql` + `)})::int8 * ${sql.lit(HEAT_CEILING)} + least(heat, ${sql.lit(HEAT_CEILING - 1)}))`;
 }
 
-function partSql({ weight, text, same, main, nearest, near, titles }: RankedPart): RawBuilder<number> {
+function partSql({ weight, text, same, main, nearest, near, titles, kin }: RankedPart): RawBuilder<number> {
   const cases: RawBuilder<unknown>[] = [];
   const aspect = weight >= SOUND_WEIGHT ? 'sound' : 'mood';
   const when = (tokens: readonly number[], column: string, operator: RawBuilder<unknown>, points: number) => {
@@ -42,6 +52,10 @@ function partSql({ weight, text, same, main, nearest, near, titles }: RankedPart
   if (titles.length > 0) {
     const close = integers([...same, ...nearest]);
     cases.push(sql`when t && ${integers(titles)} and f && ${close} then ${sql.lit(POINTS.named)}`);
+  }
+  if (kin.length > 0) {
+    const around = integers([...same, ...nearest, ...near]);
+    cases.push(sql`when t && ${integers(kin)} and f && ${around} then ${sql.lit(POINTS.kin)}`);
   }
   when(main, 'f', sql`&&`, POINTS.main[aspect]);
   when(same, 'f', sql`&&`, POINTS.same);
@@ -53,10 +67,12 @@ function partSql({ weight, text, same, main, nearest, near, titles }: RankedPart
   // A title says more than a tag does, not instead of it: a sound called `Sad Robot` is no sad piece.
   const tagged = same.length > 0 ? sql` and f && ${integers(same)}` : sql``;
   const title = text.length > 0 ? sql` + ${sql.lit(POINTS.title)} * (t @> ${integers(text)}${tagged})::int4` : sql``;
+  const every = same.length > 1 ? sql` + ${sql.lit(POINTS.every)} * (f @> ${integers(same)})::int4` : sql``;
   // Among works with the tag, those that also have what comes near it suit better: a sad piece that is slow before a sad samba.
   const around = same.length > 0 ? [...nearest, ...near] : [];
-  const also = around.length > 0 ? sql` + ${sql.lit(POINTS.also[aspect])} * (f && ${integers(around)})::int4` : sql``;
-  return sql<number>`${sql.lit(weight)} * (${whole}${title}${also})`;
+  const counted = aspect === 'sound' ? [around].filter(({ length }) => length > 0) : around.slice(0, COUNTED).map((token) => [token]);
+  const also = counted.map((tokens) => sql` + ${sql.lit(POINTS.also)} * (f && ${integers(tokens)})::int4`);
+  return sql<number>`${sql.lit(weight)} * (${whole}${title}${every}${sql.join(also, sql``)})`;
 }
 
 export function heatOfRank(value: number): number {

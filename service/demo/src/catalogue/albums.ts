@@ -1,6 +1,7 @@
 import { album } from './album-of.ts';
 import type { DemoAlbum } from './catalogue-types.ts';
 import { laterAlbums } from './later-albums.ts';
+import { thirdAlbums } from './third-albums.ts';
 
 const firstEdition: readonly DemoAlbum[] = [
   album(1, 'still-water', 'quiet-mornings', [
@@ -138,4 +139,4 @@ const firstEdition: readonly DemoAlbum[] = [
 ];
 
 /** Every album of the demo catalogue, in the order of their numbers. */
-export const demoAlbums: readonly DemoAlbum[] = [...firstEdition, ...laterAlbums];
+export const demoAlbums: readonly DemoAlbum[] = [...firstEdition, ...laterAlbums, ...thirdAlbums];

@@ -2,9 +2,11 @@ import { buyoutPieces } from './buyout-pieces.ts';
 import type { DemoPiece } from './catalogue-types.ts';
 import { chinaPieces } from './china-pieces.ts';
 import { laterEffects } from './effects/later-effects.ts';
+import { thirdEffects } from './effects/third-effects.ts';
 import { interfaceEffects } from './interface-effects.ts';
 import { motionEffects } from './motion-effects.ts';
 import { secondEdition } from './music/second-edition.ts';
+import { thirdEdition } from './music/third-edition.ts';
 import { natureEffects } from './nature-effects.ts';
 import { effectsOf, piecesOf } from './piece-of.ts';
 import { productionCalm } from './production-calm.ts';
@@ -31,4 +33,8 @@ export const demoPieces: readonly DemoPiece[] = [
   ...piecesOf(3, 'C', secondEdition[3], chinaPieces.length),
   ...effectsOf(laterEffects, effects.length),
   ...piecesOf(5, 'B', secondEdition[5], buyoutPieces.length),
+  ...piecesOf(1, 'P', thirdEdition[1], production.length + secondEdition[1].length),
+  ...piecesOf(2, 'W', thirdEdition[2], worldPieces.length + secondEdition[2].length),
+  ...piecesOf(3, 'C', thirdEdition[3], chinaPieces.length + secondEdition[3].length),
+  ...effectsOf(thirdEffects, effects.length + laterEffects.length),
 ];

@@ -37,11 +37,21 @@ const rows: Readonly<Record<TagGroup, string>> = {
   vocals: `instrumental 纯音乐 Instrumental|voices 吟唱 Voices`,
 };
 
-/** Every tag of the demo catalogue, in the order in which filters show them. */
-export const demoTags: readonly DemoTag[] = (Object.keys(rows) as TagGroup[]).flatMap((group) =>
-  rows[group].split('|').map((row) => {
-    const [key = '', zh = '', en = ''] = row.trim().split(/\s+/);
-    // Parts of a row are parted by spaces: a hyphen stands for one, a low line for a hyphen.
-    return { key, group, name: { zh, en: en.replaceAll('-', ' ').replaceAll('_', '-') } };
-  }),
-);
+/** Tags of the third edition: after all others, for the ids of the database follow their order. */
+const laterRows: Readonly<Partial<Record<TagGroup, string>>> = {
+  genre: 'rock 摇滚 Rock|country 乡村音乐 Country|blues 蓝调 Blues|european 欧洲 European',
+  instrument: 'violin 小提琴 Violin|electric-guitar 电吉他 Electric-guitar',
+};
+
+/** Every tag of the demo catalogue; filters show those of a group in this order. */
+export const demoTags: readonly DemoTag[] = [...tagsOf(rows), ...tagsOf(laterRows)];
+
+function tagsOf(rowsOf: Readonly<Partial<Record<TagGroup, string>>>): DemoTag[] {
+  return (Object.entries(rowsOf) as [TagGroup, string][]).flatMap(([group, row]) => row.split('|').map((tag) => tagOf(group, tag)));
+}
+
+function tagOf(group: TagGroup, row: string): DemoTag {
+  const [key = '', zh = '', en = ''] = row.trim().split(/\s+/);
+  // Parts of a row are parted by spaces: a hyphen stands for one, a low line for a hyphen.
+  return { key, group, name: { zh, en: en.replaceAll('-', ' ').replaceAll('_', '-') } };
+}

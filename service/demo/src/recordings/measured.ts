@@ -19,28 +19,49 @@ export interface Measured extends Structure {
   features: number[];
 }
 
-/** As it lies in `measured.json`: peaks as bytes in base64, sections as their kinds and ends. */
+/** As it lies in `measured.json`: peaks as bytes and features as ten-thousandths in base64, sections as their kinds and ends. */
 interface StoredMeasurement {
   peaks: string;
   loudness: number;
-  features: number[];
+  features: string;
   highlight: number | null;
   sections: [SectionKind, number][];
 }
 
 const FILE = new URL('./measured.json', import.meta.url);
 const FULL_SCALE = 255;
+const FEATURE_SCALE = 10_000;
 
 /** Measurements by version key. */
 export function readMeasured(): Map<string, Measured> {
   const stored = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, StoredMeasurement>;
   return new Map(
-    Object.entries(stored).map(([key, { peaks, sections, ...rest }]) => {
+    Object.entries(stored).map(([key, { peaks, features, sections, ...rest }]) => {
       const bytes = Buffer.from(peaks, 'base64');
       const shown = Array.from(bytes, (byte) => Math.round((byte / FULL_SCALE) * 1000) / 1000);
-      return [key, { ...rest, peaks: shown, sections: sections.map(([kind, to], at) => ({ kind, from: sections[at - 1]?.[1] ?? 0, to })) }];
+      return [
+        key,
+        {
+          ...rest,
+          peaks: shown,
+          features: featuresOf(features),
+          sections: sections.map(([kind, to], at) => ({ kind, from: sections[at - 1]?.[1] ?? 0, to })),
+        },
+      ];
     }),
   );
+}
+
+function featuresOf(stored: string): number[] {
+  const bytes = Buffer.from(stored, 'base64');
+  return Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16LE(at * 2) / FEATURE_SCALE);
+}
+
+/** Features lie between 0 and 1. */
+function storedFeatures(features: readonly number[]): string {
+  const bytes = Buffer.alloc(features.length * 2);
+  for (const [at, value] of features.entries()) bytes.writeUInt16LE(Math.round(value * FEATURE_SCALE), at * 2);
+  return bytes.toString('base64');
 }
 
 /** Synthesises a version and measures it, in the form of `measured.json`. Takes a second or two for each minute of sound. */
@@ -55,7 +76,7 @@ export function measureSound(sound: Pcm): StoredMeasurement {
   return {
     peaks: Buffer.from(bytes).toString('base64'),
     loudness,
-    features: features.map((value) => Math.round(value * 10_000) / 10_000),
+    features: storedFeatures(features),
     highlight,
     sections: sections.map(({ kind, to }) => [kind, to]),
   };

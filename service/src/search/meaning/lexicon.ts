@@ -12,6 +12,8 @@ export interface Meaning {
   near: readonly Target[];
   /** Tokens of titles that name just what the word asks for. */
   titles: readonly number[];
+  /** Tokens of titles that name something of its kind. */
+  kin: readonly number[];
   /** How much the word says about a work; the part of a search that says least is given up first. */
   weight: number;
 }
@@ -25,6 +27,8 @@ export const PLAIN_WEIGHT = 1;
 const GROUP_WEIGHTS = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5, vocals: 3 } as const;
 /** From here on a word says what is heard, below for what and how it feels. */
 export const SOUND_WEIGHT = GROUP_WEIGHTS.genre;
+/** Words for how a work feels. */
+export const MOOD_WEIGHT = GROUP_WEIGHTS.mood;
 const OTHER_GROUP_WEIGHT = 6;
 const groupWeight = (group = ''): number => (GROUP_WEIGHTS as Readonly<Record<string, number>>)[group] ?? OTHER_GROUP_WEIGHT;
 const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2, seconds: 2 } as const;
@@ -87,20 +91,22 @@ export class Lexicon {
     };
     for (const [key, named] of byName) {
       const same = named.map(({ id }): Target => ({ kind: 'tag', id }));
-      this.#add(key, { same, near: [], titles: [], weight: weightOf(same) });
+      this.#add(key, { same, near: [], titles: [], kin: [], weight: weightOf(same) });
     }
     for (const { id, name } of brands) {
       const same: Target[] = [{ kind: 'brand', id, name }];
-      for (const key of new Set([keyOf(name.zh), keyOf(name.en)])) this.#add(key, { same, near: [], titles: [], weight: weightOf(same) });
+      for (const key of new Set([keyOf(name.zh), keyOf(name.en)]))
+        this.#add(key, { same, near: [], titles: [], kin: [], weight: weightOf(same) });
     }
-    for (const { words, tags: keys, near: nearKeys, plain, names, scene, kind } of thesaurus.entries) {
+    for (const { words, tags: keys, near: nearKeys, kin: kinWords, plain, names, scene, kind } of thesaurus.entries) {
       const same = targetsOf(keys);
       const near = targetsOf(nearKeys);
       if (kind) for (const word of words) this.#kinds.set(keyOf(word), same);
       if (kind || same.length + near.length === 0) continue;
       const titles = names ? titleTokens(words) : [];
+      const kin = titleTokens(kinWords);
       const weight = plain ? PLAIN_WEIGHT : scene ? GROUP_WEIGHTS.scene : weightOf(same);
-      for (const word of words) this.#add(keyOf(word), { same, near, titles, weight });
+      for (const word of words) this.#add(keyOf(word), { same, near, titles, kin, weight });
     }
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
     let longest = 1;
@@ -234,7 +240,8 @@ function merged(one: Meaning, other: Meaning): Meaning {
   const known = new Set(same.map(tokenOf));
   const near = unique([...one.near, ...other.near]).filter((target) => !known.has(tokenOf(target)));
   const titles = [...new Set([...one.titles, ...other.titles])];
-  return { same, near, titles, weight: other.weight === PLAIN_WEIGHT || one.same.length === 0 ? other.weight : one.weight };
+  const kin = [...new Set([...one.kin, ...other.kin])];
+  return { same, near, titles, kin, weight: other.weight === PLAIN_WEIGHT || one.same.length === 0 ? other.weight : one.weight };
 }
 
 function unique(targets: readonly Target[]): Target[] {
@@ -243,5 +250,5 @@ function unique(targets: readonly Target[]): Target[] {
 
 /** A staff member's line of the thesaurus in the form of the shipped ones. */
 export function entryOf(word: string, tags: string, near: string): Thesaurus['entries'][number] {
-  return { words: [word], tags: listOf(tags), near: listOf(near), plain: false, names: false, scene: false, kind: false };
+  return { words: [word], tags: listOf(tags), near: listOf(near), kin: [], plain: false, names: false, scene: false, kind: false };
 }

@@ -12,7 +12,7 @@ import {
 } from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
-import { type Lexicon, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
+import { type Lexicon, MOOD_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { kindsIn, type Part, understand } from './understand.ts';
 import { worksCounter } from './works-counter.ts';
@@ -74,6 +74,7 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
   const kinds = named.length === 0 && bare ? (tags.lexicon.kindOf('music') ?? []) : named;
   const bounds = [...place, ...excluded.map(exclusionOf)];
   withoutEachOther(parts);
+  musicFirst(parts, tags);
   const known = parts.filter(({ unknown }) => !unknown).sort((a, b) => b.weight - a.weight);
   if (known.length === 0) return { parts, excluded, kinds, widened: false, complete: parts.length > 0 ? 0 : await count(bounds) };
   const complete = known.length < parts.length ? 0 : await count([...bounds, ...known.map((part) => clauseOf(part, false))]);
@@ -109,6 +110,7 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
       nearest: part.near.slice(0, 1).map(tokenOf),
       near: part.near.slice(1).map(tokenOf),
       titles: part.titles,
+      kin: part.kin,
     }),
   );
   if (known.length + excluded.length > 0 && kinds.length > 0) ranked.push({ ...NOTHING, weight: PLAIN_WEIGHT, same: kinds.map(tokenOf) });
@@ -122,7 +124,7 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
   };
 }
 
-const NOTHING = { text: [], same: [], main: [], nearest: [], near: [], titles: [] } as const;
+const NOTHING = { text: [], same: [], main: [], nearest: [], near: [], titles: [], kin: [] } as const;
 
 /** Adds the tags whose names have the part: to a part that is known they come near, an unknown one is no more than its text. */
 function withTagNames(part: Part, tags: Tags): Part {
@@ -152,6 +154,16 @@ function withoutEachOther(parts: UsedPart[]): void {
   for (const part of parts) part.near = part.near.filter((target) => !asked.has(tokenOf(target)));
 }
 
+/** Beside what only music has, a word that names a sound says what the picture shows: a train film about a company looks for music. */
+function musicFirst(parts: UsedPart[], tags: Tags): void {
+  const groupsOf = (targets: readonly Target[]) =>
+    targets.flatMap((target) => (target.kind === 'tag' ? (tags.groupOf(target.id) ?? []) : []));
+  const isSound = ({ same, titles }: Part) => same.length === 0 && titles.length > 0;
+  const ofSounds = new Set(groupsOf(parts.filter(isSound).flatMap(({ near }) => near)));
+  const isMusic = (part: Part) => part.weight !== MOOD_WEIGHT && groupsOf(part.same).some((group) => !ofSounds.has(group));
+  if (parts.some(isMusic)) for (const part of parts.filter(isSound)) part.weight = REMAINDER_WEIGHT;
+}
+
 /** A part that no text and no tag has stands for the word that is meant by it, or for nothing. */
 async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart> {
   const used = { ...part, relaxed: false, unknown: false, corrected: null };
@@ -171,7 +183,7 @@ async function readAs(keyWords: string, lexicon: Lexicon, count: (clauses: reado
   const parts = understand(keyWords, lexicon);
   if (only === undefined || more !== undefined) return parts;
   const has = async (token: number) => (await count([{ facet: null, words: true, all: [token], any: [] }])) > 0;
-  const literal = { text: only, same: [], near: [], titles: [], weight: TEXT_WEIGHT, meant: null, excluded: null };
+  const literal = { text: only, same: [], near: [], titles: [], kin: [], weight: TEXT_WEIGHT, meant: null, excluded: null };
   const code = nameToken('code', only);
   if (/\d/u.test(only) && (await has(code))) return [{ ...literal, segments: segmentsOf(only), whole: code }];
   const isName = !parts.some(({ excluded }) => excluded) ? false : await has(wholeToken(only));

@@ -17,6 +17,8 @@ export interface Part {
   near: readonly Target[];
   /** Tokens of titles that name just what is asked for. */
   titles: readonly number[];
+  /** Tokens of titles that name something of its kind. */
+  kin: readonly number[];
   weight: number;
   /** The known word that is meant when no text has the typed one. */
   meant: { text: string; meaning: Meaning } | null;
@@ -101,7 +103,7 @@ const typedOf = ({ text }: Part): string => text;
 function measuresOf(keyword: string): { text: string; targets: Part[] } {
   const targets: Part[] = [];
   const measure = (typed: string, same: readonly Target[]) => {
-    targets.push({ text: typed.trim(), segments: [], same, near: [], titles: [], weight: 2, meant: null, excluded: null });
+    targets.push({ text: typed.trim(), segments: [], same, near: [], titles: [], kin: [], weight: 2, meant: null, excluded: null });
   };
   const { text, lengths } = lengthsIn(written(keyword));
   for (const { typed, targets: same } of lengths) measure(typed, same);
@@ -188,7 +190,7 @@ function partOf(units: readonly Unit[], { from, to, meaning }: Piece): Draft {
   const segments = segmentsOf(text);
   if (meaning) return { text, segments, ...meaning, meant: null, excluded: null, isKnown: true };
   const weight = isRemainder(units, from, to) ? REMAINDER_WEIGHT : TEXT_WEIGHT;
-  return { text, segments, same: [], near: [], titles: [], weight, meant: null, excluded: null, isKnown: false };
+  return { text, segments, same: [], near: [], titles: [], kin: [], weight, meant: null, excluded: null, isKnown: false };
 }
 
 /** One character within others that are known: more likely a part of an unknown word than what is looked for. */
@@ -227,7 +229,14 @@ function merged(parts: readonly Draft[]): Draft[] {
     if (known?.text === part.text) continue;
     // Literal matches of two words for one thing would have to be both: only what they stand for counts.
     if (known)
-      byMeaning.set(key, { ...known, text: `${known.text} ${part.text}`, segments: [], titles: [...known.titles, ...part.titles] });
+      byMeaning.set(key, {
+        ...known,
+        text: `${known.text} ${part.text}`,
+        segments: [],
+        near: [...known.near, ...part.near],
+        titles: [...known.titles, ...part.titles],
+        kin: [...known.kin, ...part.kin],
+      });
     else byMeaning.set(key, part);
   }
   return [...byMeaning.values()];

@@ -8,11 +8,13 @@ export interface ThesaurusEntry {
   tags: readonly string[];
   /** Keys of tags that come near, for when few works have the first ones. */
   near: readonly string[];
+  /** Words of titles of works that are of the same kind as what the words name. */
+  kin: readonly string[];
   /** Says little about a work, as `background music` does: counts only when nothing else was asked for. */
   plain: boolean;
   /** Each word names one sound: a work near it with any of the words in its title comes before the others. */
   names: boolean;
-  /** Words for a use of music: they weigh as a scene does, also when they lead to an instrument, as `christmas` does to bells. */
+  /** Words for a use of music, and names of artists: they weigh as a scene does, also when they lead to an instrument, as `christmas` to bells. */
   scene: boolean;
   /** Words for a kind of work: they rank the answer to the rest of a search, and ask for nothing. */
   kind: boolean;
@@ -38,14 +40,15 @@ function readShipped(): Thesaurus {
     .filter((name) => name.endsWith('.csv'))
     .sort()
     .flatMap((name) =>
-      parse<Record<'words' | 'tags' | 'near', string>>(readFileSync(new URL(name, folder)), { columns: true }).map(
-        ({ words, tags, near }): ThesaurusEntry => ({
+      parse<Record<'words' | 'tags' | 'near', string> & { kin?: string }>(readFileSync(new URL(name, folder)), { columns: true }).map(
+        ({ words, tags, near, kin = '' }): ThesaurusEntry => ({
           words: words.split(';').map((word) => word.trim()),
           tags: listOf(tags),
           near: listOf(near),
+          kin: kin === '' ? [] : kin.split(';').map((word) => word.trim()),
           plain: name === 'plain.csv',
           names: name === 'names.csv',
-          scene: name === 'scenes.csv',
+          scene: name === 'scenes.csv' || name === 'artists.csv',
           kind: name === 'kinds.csv',
         }),
       ),
