@@ -1,6 +1,7 @@
 import type { Brand, EventBus, HealthKind, HostProps, Locale } from 'shared-contracts';
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { FragmentHost } from 'shared-contracts/fragments/fragment-host';
+import { HYDRATION } from 'shared-contracts/release/health';
 import type { SessionReader } from 'shared-contracts/session/session';
 import type { UsageCounters } from '../health/usage.ts';
 
@@ -53,7 +54,7 @@ export function mountPropsOf(
       showError(status, message) {
         if (slot.isConnected) context.showError(status, message);
       },
-      report: (error, where) => context.report(release, 'error', where, error),
+      report: (error, where) => context.report(release, where === HYDRATION ? where : 'error', where, error),
     };
   };
 }
