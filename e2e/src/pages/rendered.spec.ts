@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
 import { trackRows, waitForPage } from '../browser/page-state.ts';
 import { DEVICES, type Device, type Language } from '../browser/visitor.ts';
-import { test as base, expect } from '../fixtures.ts';
-import type { Started } from '../storefront/processes.ts';
-import { startEdge } from '../storefront/release-store.ts';
+import { expect } from '../fixtures.ts';
+import { holdCode, hydrationReports, test, whenRendered } from './rendering-edge.ts';
 import { withPrefix } from './routes.ts';
-
-/** An edge over the storefront that renders pages. */
-const test = base.extend<object, { rendering: Started }>({
-  rendering: [
-    async ({ storefront }, use) => {
-      // A machine without namespaces renders too: nothing but this test is on it.
-      const edge = await startEdge(storefront, 'production', { EDGE_RENDER: '1', EDGE_RENDER_UNISOLATED: '1' });
-      await use(edge);
-      await edge.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const VISITS: { language: Language; device: Device; paths: string[] }[] = [
   { language: 'zh', device: 'desktop', paths: ['/', '/music', '/music/music_detail?id=6&musicLibraryTypeId=1', '/commend'] },
@@ -25,14 +11,6 @@ const VISITS: { language: Language; device: Device; paths: string[] }[] = [
 ];
 const PLAY = /^(?:播放《|Play “)/;
 const PAUSE = /^(?:暂停《|Pause “)/;
-
-/** Waits until the edge has the page rendered: the first visitor of an address may get it without. */
-async function whenRendered(page: Page, address: string): Promise<void> {
-  const userAgent = await page.evaluate(() => navigator.userAgent);
-  const rendered = async () =>
-    (await (await page.request.get(address, { headers: { 'user-agent': userAgent } })).text()).includes('data-served=""');
-  await expect.poll(rendered, { message: `rendered parts in ${address}` }).toBe(true);
-}
 
 for (const { language, device, paths } of VISITS) {
   const tag = `@${language}-${device}`;
@@ -54,10 +32,7 @@ for (const { language, device, paths } of VISITS) {
       await without.close();
       expect(content.links).toBeGreaterThan(5);
 
-      const reports: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname === '/health') reports.push(request.postData() ?? '');
-      });
+      const reports = await hydrationReports(page);
       await page.goto(path);
       const served = await page.locator('#slot-page .yh-container').elementHandle();
       await waitForPage(page);
@@ -66,9 +41,7 @@ for (const { language, device, paths } of VISITS) {
       );
       // An answer that was late for this document comes by a call.
       await expect.poll(() => contentOf(page)).toMatchObject({ title: content.title, rows: content.rows });
-      // What was counted so far is sent when the page is left.
-      await page.goto('about:blank');
-      expect(reports.filter((report) => report.includes('"kind":"hydration"'))).toEqual([]);
+      expect(await reports()).toEqual([]);
       expect(problems()).toEqual([]);
     });
   }
@@ -77,16 +50,12 @@ for (const { language, device, paths } of VISITS) {
 test('a press on play before the code is there plays once the code is there', { tag: '@en-desktop' }, async ({ rendering, newVisitor }) => {
   const { page } = await newVisitor(rendering.url);
   await whenRendered(page, `${rendering.url}/en/music`);
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/boot\.[0-9a-f]+\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letGo = await holdCode(page);
   await page.goto('/en/music', { waitUntil: 'commit' });
   const row = trackRows(page).nth(1);
   await row.getByRole('button', { name: PLAY }).first().click();
   await expect(row.locator('[data-pressed]')).toHaveAttribute('aria-busy', 'true');
-  scripts.resolve();
+  letGo();
   await expect(row.getByRole('button', { name: PAUSE }).first()).toBeVisible();
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });

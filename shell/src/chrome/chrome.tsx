@@ -1,97 +1,92 @@
-import i18next from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { HostContext, KitProvider } from 'ui-kit/core';
-import { ChromeContext, type ChromeParts, useChrome, useIsPhone, usePage } from './chrome-context.ts';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { reportHydration } from 'shared-contracts/render/hydration';
+import { idPrefixOf } from 'shared-contracts/render/render-input';
+import { markAdopted } from '../slots/adopted.ts';
+import type { PageArea } from '../slots/slot-nodes.ts';
+import { type ChromeParts, type ShellParts, usePage } from './chrome-context.ts';
+import { chromeMessages } from './chrome-messages.ts';
 import { ErrorPage } from './error-page.tsx';
-import { SiteFooter } from './footer/site-footer.tsx';
-import { RegistrationHeader } from './header/registration-header.tsx';
-import { SiteHeader } from './header/site-header.tsx';
+import { ChromeRoot, FRAME_PARTS, type FramePart, FrameRoot } from './frame-parts.tsx';
 import { MemberProvider } from './members/member.tsx';
 import { MembersHead } from './members/members-head.tsx';
 import { SideMenu } from './members/side-menu.tsx';
 import { LoadingBar, PageAnnouncer, Toasts } from './notices/notices.tsx';
-import { PhoneBar } from './phone/phone-bar.tsx';
-import { PhoneHeader } from './phone/phone-menu.tsx';
-import { ToTop } from './phone/to-top.tsx';
-import { SearchProvider } from './search/search-panel.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { createSearchPanel } from './search/panel-state.ts';
+import { Search } from './search/search-panel.tsx';
 
-/**
- * Header, footer, toolbar and bars. One React root renders into the fixed slots; page units and the player have their own roots.
- */
-export function Chrome({ parts }: { parts: ChromeParts }) {
-  return (
-    <ChromeContext value={parts}>
-      <HostContext value={parts.host}>
-        <KitProvider locale={parts.host.locale} nonce={parts.host.nonce}>
-          <SearchProvider>
-            <MemberProvider>
-              <Frame />
-            </MemberProvider>
-          </SearchProvider>
-          <LoadingBar />
-          <Toasts />
-          <PageAnnouncer />
-        </KitProvider>
-      </HostContext>
-    </ChromeContext>
-  );
+/** Node of each part of the frame and of each area of the page slot. */
+export type ChromeNodes = Record<FramePart | PageArea, HTMLElement>;
+
+/** Draws the chrome. Rejects when its locale could not be loaded. */
+export async function mountChrome(parts: ShellParts, nodes: ChromeNodes): Promise<void> {
+  const i18n = await chromeMessages(parts.host.locale);
+  drawChrome({ ...parts, search: createSearchPanel() }, nodes, i18n);
 }
 
-function Frame() {
-  const { nodes } = useChrome();
+/**
+ * Draws each part of the frame in its slot, or adopts what the server rendered there, and all that is nobody's but the browser's in a
+ * root of its own. Page units and the player have theirs. Gives what takes all of it away.
+ */
+export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): () => void {
+  const { host, phone } = parts;
+  const optionsOf = (root: string): RootOptions => ({
+    identifierPrefix: idPrefixOf(host.unit, `./${root}`),
+    onUncaughtError: (error) => host.report(error, 'chrome'),
+  });
+  const rootOf = (part: FramePart) => {
+    const node = nodes[part];
+    const onDrawn = () => {
+      // It hides what is for guests until here. What the session changes is drawn before the next frame.
+      if (part === 'header') delete document.documentElement.dataset.member;
+      markAdopted(node);
+    };
+    const content = <FrameRoot part={part} parts={parts} i18n={i18n} onDrawn={onDrawn} />;
+    if ('served' in node.dataset && phone.isAsServed()) {
+      return hydrateRoot(node, content, { ...optionsOf(part), onRecoverableError: reportHydration(host) });
+    }
+    // The first commit of a root takes away what was in its node: the placeholder, or a part that was rendered for another layout.
+    const root = createRoot(node, optionsOf(part));
+    root.render(content);
+    return root;
+  };
+  const roots = FRAME_PARTS.map(rootOf);
+  const node = document.createElement('div');
+  node.id = 'shell-chrome';
+  document.body.append(node);
+  const root = createRoot(node, optionsOf('chrome'));
+  root.render(
+    <ChromeRoot parts={parts} i18n={i18n}>
+      <Search />
+      <MemberProvider>
+        <Areas nodes={nodes} />
+      </MemberProvider>
+      <LoadingBar />
+      <Toasts />
+      <PageAnnouncer />
+    </ChromeRoot>,
+  );
+  return () => {
+    for (const each of [...roots, root]) each.unmount();
+    node.remove();
+  };
+}
+
+/** What the chrome draws into the page slot beside the page. */
+function Areas({ nodes }: { nodes: Record<PageArea, HTMLElement> }) {
   const { layout, error } = usePage();
-  const isPhone = useIsPhone();
   const isMembers = layout === 'personal' && !error;
-  const header = layout === 'registration' ? <RegistrationHeader /> : isPhone ? <PhoneHeader /> : <SiteHeader />;
+  // Removes the edge's placeholders in the frame in which the chrome replaces them; the page unit removes that of its content.
+  useLayoutEffect(() => {
+    for (const node of [nodes.head, nodes.side]) for (const element of node.querySelectorAll(':scope > [data-skeleton]')) element.remove();
+  }, [nodes]);
   return (
     <>
-      {createPortal(header, nodes.header)}
-      {layout !== 'registration' && createPortal(isPhone ? <ToTop /> : <Toolbar />, nodes.toolbar)}
-      {layout !== 'registration' && createPortal(<SiteFooter />, nodes.footer)}
-      {isPhone && createPortal(<PhoneBar />, nodes.bar)}
       {isMembers && createPortal(<MembersHead />, nodes.head)}
       {isMembers && createPortal(<SideMenu />, nodes.side)}
       {error && createPortal(<ErrorPage error={error} />, nodes.error)}
     </>
   );
-}
-
-/** Renders the chrome. Resolves when it is on screen; rejects when its locale could not be loaded. */
-export async function mountChrome(parts: ChromeParts): Promise<void> {
-  const { locale } = parts.host;
-  const { default: messages } = await import(/* webpackChunkName: "locale-[request]" */ `../locales/${locale}.json`);
-  const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: locale,
-    resources: { [locale]: { shell: messages } },
-    defaultNS: 'shell',
-    interpolation: { escapeValue: false },
-  });
-  const root = document.createElement('div');
-  root.id = 'shell-chrome';
-  document.body.append(root);
-  await new Promise<void>((resolve) => {
-    createRoot(root, { onUncaughtError: (error) => parts.host.report(error, 'chrome') }).render(
-      <I18nextProvider i18n={i18n}>
-        <PlaceholderRemoval nodes={Object.values(parts.nodes)} onMounted={resolve} />
-        <Chrome parts={parts} />
-      </I18nextProvider>,
-    );
-  });
-}
-
-/** Removes the edge's placeholders in the frame in which the chrome replaces them. */
-function PlaceholderRemoval({ nodes, onMounted }: { nodes: HTMLElement[]; onMounted: () => void }) {
-  useLayoutEffect(() => {
-    for (const node of nodes) {
-      // The page unit removes the placeholder of its own content.
-      if (!node.classList.contains('yh-content')) for (const element of node.querySelectorAll(':scope > [data-skeleton]')) element.remove();
-    }
-    onMounted();
-  }, [nodes, onMounted]);
-  return null;
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from 'ui-kit/core';
 import type { PageError } from '../page/page-state.ts';
-import { useAddress, useSearchPanel } from './chrome-context.ts';
+import { useAddress, useChrome } from './chrome-context.ts';
 import styles from './error-page.module.css';
 
 /** The error page: 404 for what does not exist, and the server's message for a 500. */
 export function ErrorPage({ error }: { error: PageError }) {
   const { t } = useTranslation();
   const address = useAddress();
-  const search = useSearchPanel();
+  const { search } = useChrome();
   return (
     <div className={styles.error} role="alert">
       <p className={styles.status}>{error.status}</p>

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { writeCookie } from '../session/browser-session.ts';
-import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.tsx';
+import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.ts';
 import { activeItem, sideItemsFor } from './members/side-menu.tsx';
 
 prepareBrowser();

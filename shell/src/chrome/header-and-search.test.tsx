@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.tsx';
+import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.ts';
 
 // A busy machine draws slowly; what never comes still fails.
 jest.setTimeout(40_000);

@@ -1,4 +1,4 @@
-import { drawChrome, prepareBrowser } from '../testing/draw-chrome.tsx';
+import { drawChrome, prepareBrowser } from '../testing/draw-chrome.ts';
 
 prepareBrowser();
 

@@ -1,5 +1,5 @@
 import { act, within } from '@testing-library/react';
-import { drawChrome, prepareBrowser } from '../testing/draw-chrome.tsx';
+import { drawChrome, prepareBrowser } from '../testing/draw-chrome.ts';
 
 prepareBrowser();
 

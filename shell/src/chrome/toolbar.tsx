@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName, requestIntent, useHost } from 'ui-kit/core';
 import { backToTop } from './actions/back-to-top.ts';
 import { useMemberGate } from './actions/session.ts';
-import { useAddress, useSearchPanel } from './chrome-context.ts';
+import { useAddress, useChrome } from './chrome-context.ts';
 import styles from './toolbar.module.css';
 
 /** What the toolbar offers, for its own column and for the phone's menu. */
@@ -16,7 +16,7 @@ export interface Tool {
 
 export function useTools(): Tool[] {
   const host = useHost();
-  const search = useSearchPanel();
+  const { search } = useChrome();
   const asMember = useMemberGate();
   const forMembers = (intent: 'dialog.signInGift' | 'dialog.invite') => async () => {
     if (await asMember()) await requestIntent(host, intent, {}, { timeoutMs: 0 });

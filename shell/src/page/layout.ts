@@ -5,6 +5,8 @@ const PHONE = '(max-width: 767.98px)';
 /** The phone layout, by user agent or by width. */
 export interface PhoneLayout {
   isPhone(): boolean;
+  /** Whether the layout is the one that the server assumed by the user agent: a narrow window has another. */
+  isAsServed(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
@@ -13,6 +15,7 @@ export function phoneLayout(byUserAgent: boolean, target: Window): PhoneLayout {
   const query = target.matchMedia(PHONE);
   return {
     isPhone: () => byUserAgent || query.matches,
+    isAsServed: () => byUserAgent || !query.matches,
     subscribe(listener) {
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);

@@ -20,6 +20,8 @@ export interface PageState {
 }
 
 export interface PageStore {
+  /** The state when the document was opened, which is what the server rendered. */
+  first(): PageState;
   get(): PageState;
   subscribe(listener: () => void): () => void;
   /** Sets the address. True when it differs from the one before. */
@@ -42,6 +44,8 @@ export function createPageStore(
   if (first.status === 404) state = { ...state, error: { status: 404 } };
   else if (first.status === 500) state = { ...state, error: { status: 500, message: first.message } };
 
+  const initial = state;
+
   function stateOf(at: string, search: string): PageState {
     const match = releases.match(at);
     pathname = at;
@@ -61,6 +65,7 @@ export function createPageStore(
   }
 
   return {
+    first: () => initial,
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from 'shared-contracts';
+import { ADOPTED } from 'shared-contracts/render/adopted';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { markRoot } from '../page/layout.ts';
@@ -20,9 +21,13 @@ const releases = createReleaseState({
 
 function setUp(pathname: string, locale: Locale, first?: { status: number; message?: string }) {
   document.body.innerHTML = `<div id="header">${skeletons.default.header}</div><main>${skeletons.default.page}</main>`;
+  return fail(pathname, locale, first);
+}
+
+function fail(pathname: string, locale: Locale, first?: { status: number; message?: string }) {
   const areas = pageAreas(document.querySelector('main')!);
   const page = createPageStore(releases, { pathname, search: '' }, first);
-  markRoot(document.documentElement, page, { isPhone: () => false, subscribe: () => () => undefined });
+  markRoot(document.documentElement, page, { isPhone: () => false, isAsServed: () => true, subscribe: () => () => undefined });
   const gone: string[] = [];
   const header = document.getElementById('header')!;
   showFailurePage({
@@ -69,4 +74,14 @@ it('hides the page and every placeholder that nothing will replace, and disappea
   page.setAddress('/', '');
   expect(areas.error).toBeEmptyDOMElement();
   expect(document.documentElement).not.toHaveAttribute('data-error');
+});
+
+it('leaves a header that the server rendered for its links, and waits for no code in it', () => {
+  document.body.innerHTML = `<div id="header" data-served=""><a href="/music">Music</a></div><main>${skeletons.default.page}</main>`;
+  const heard = jest.fn();
+  document.addEventListener(ADOPTED, heard, { once: true });
+  fail('/music', 'zh');
+  expect(screen.getByRole('link', { name: 'Music' })).toBeInTheDocument();
+  expect(document.querySelector('[data-served]')).toBeNull();
+  expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
 import type { PageError, PageStore } from '../page/page-state.ts';
+import { markAdopted } from '../slots/adopted.ts';
 
 /** The texts of the chrome's error page (`locales/`, tested): those locales are in the chunk that failed. */
 export const FAILURE_TEXTS = {
@@ -36,6 +37,8 @@ export interface FailurePageOptions {
  */
 export function showFailurePage({ page, locale, nodes, load, reload }: FailurePageOptions): void {
   for (const node of Object.values(nodes)) {
+    // A part that the server rendered stays for its links. No code will answer what is pressed there.
+    markAdopted(node);
     // The page unit removes the placeholder of its own content.
     if (node !== nodes.content) for (const block of node.querySelectorAll('.yh-sk')) block.remove();
   }

@@ -36,8 +36,7 @@ export const renderFragments: HostServerModule['renderFragments'] = async (modul
   });
 };
 
-/** The frame keeps its placeholders so far: the chrome draws it in the browser. */
-export const renderFrame: HostServerModule['renderFrame'] = async () => ({});
+export { renderFrame } from './render-frame.tsx';
 
 function exposeOf(module: Parameters<HostServerModule['renderPart']>[0], expose: string): ServerExpose | FragmentExpose {
   const load = module[expose];

@@ -1,5 +1,5 @@
 import type { DocumentUnit, Locale } from 'shared-contracts';
-import { ADOPTED } from 'shared-contracts/render/adopted';
+import { markAdopted } from './adopted.ts';
 
 /** Delay of the placeholder, ms: a loaded unit is mounted sooner. */
 const PLACEHOLDER_AFTER_MS = 120;
@@ -108,11 +108,7 @@ export function slotView({ node, locale, placeholder, adopts = () => true }: Slo
     removeContainer(container) {
       container.remove();
     },
-    adopted(container) {
-      if (!container.matches(SERVED)) return;
-      delete container.dataset.served;
-      container.dispatchEvent(new CustomEvent(ADOPTED, { bubbles: true }));
-    },
+    adopted: markAdopted,
     isEmpty: (release) => containersOf(release).some((container) => container.childElementCount === 0),
     hasFailed: (release) => containersOf(release).some((container) => container.querySelector('[data-unit-failed]') !== null),
     showMessage(retry) {

@@ -1,4 +1,4 @@
-import type { ChromeParts } from '../chrome/chrome-context.ts';
+import type { ShellParts } from '../chrome/chrome-context.ts';
 import { createThemeChoice } from '../page/theme.ts';
 import { showFailurePage } from '../recovery/failure-page.ts';
 import { slotNode } from '../slots/slot-nodes.ts';
@@ -14,20 +14,20 @@ export function startChrome(
   { areas }: Units,
   recover: Recover,
 ): void {
-  const parts: ChromeParts = {
+  const parts: ShellParts = {
     host: services.propsFor(self, areas.error),
     page,
     phone,
     session: services.session,
     invitation: services.invitation,
     theme: createThemeChoice(document.documentElement, () => localStorage),
-    nodes: { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas },
   };
+  const nodes = { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas };
   import(/* webpackChunkName: "boot-chrome" */ '../chrome/chrome.tsx')
-    .then(({ mountChrome }) => mountChrome(parts))
+    .then(({ mountChrome }) => mountChrome(parts, nodes))
     .catch((error) => {
       reporter.report(self, 'load', 'chrome', error);
       const load = (address: string) => location.assign(address);
-      recover(() => showFailurePage({ page, locale, nodes: parts.nodes, load, reload: () => location.reload() }));
+      recover(() => showFailurePage({ page, locale, nodes, load, reload: () => location.reload() }));
     });
 }

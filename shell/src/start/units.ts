@@ -44,8 +44,7 @@ export function startUnits(tab: Tab, { context, propsFor, fragments: registry }:
     onAddress: changes.addressChanged,
     context,
     propsFor,
-    // The server renders for the device that the user agent names; the window may be narrow as a phone's.
-    adopts: () => tab.phone.isPhone() === release.mobile,
+    adopts: tab.phone.isAsServed,
     nodeOf: (slot: Slot) => (slot === 'page' ? areas.content : slotNode(slot)),
     placeholderOf: (slot) => (slot === 'page' ? pagePlaceholder(currentHeader()) : (skeletons.default[slot] ?? '')),
   });

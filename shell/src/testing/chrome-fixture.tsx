@@ -1,13 +1,16 @@
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { initReactI18next } from 'react-i18next';
 import type { HostProps, Locale } from 'shared-contracts';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { validateCompiled } from 'shared-contracts/events/compiled-validate';
 import { localeOfPath } from 'shared-contracts/locale/locale';
-import { HostContext, KitProvider } from 'ui-kit/core';
-import { ChromeContext, type ChromeParts } from '../chrome/chrome-context.ts';
+import type { RenderedFrame } from 'shared-contracts/render/render-input';
+import type { ChromeNodes } from '../chrome/chrome.tsx';
+import type { ChromeParts } from '../chrome/chrome-context.ts';
+import { ChromeRoot } from '../chrome/frame-parts.tsx';
+import { createSearchPanel } from '../chrome/search/panel-state.ts';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { createInvitation } from '../navigation/invitation.ts';
@@ -41,6 +44,10 @@ export interface ChromeFixtureOptions {
   /** Address with language prefix and query. */
   at?: string;
   phone?: boolean;
+  /** What the server rendered, by the part of the frame. */
+  served?: RenderedFrame;
+  /** Whether the server rendered it for a phone; as `phone` when left out. */
+  servedMobile?: boolean;
   cookies?: Record<string, string>;
   call?: (name: string, request: unknown) => unknown;
 }
@@ -49,12 +56,17 @@ export interface ChromeFixtureOptions {
 export function chromeFixture({
   at = '/',
   phone = false,
+  served = {},
+  servedMobile = phone,
   cookies = {},
   call = () => Promise.reject(new Error('no service')),
 }: ChromeFixtureOptions = {}) {
   history.replaceState(null, '', at);
   for (const [name, value] of Object.entries(cookies)) writeCookie(name, value, 1);
-  document.body.innerHTML = AREAS.map((name) => `<div id="${name}"></div>`).join('');
+  const htmlOf = (name: string) => served[name as keyof RenderedFrame];
+  document.body.innerHTML = AREAS.map(
+    (name) => `<div id="${name}"${htmlOf(name) === undefined ? '' : ' data-served=""'}>${htmlOf(name) ?? ''}</div>`,
+  ).join('');
   const locale: Locale = localeOfPath(location.pathname);
   const reports: unknown[] = [];
   const bus = createBus({ validate: validateCompiled, report: (error) => reports.push(error) });
@@ -90,38 +102,36 @@ export function chromeFixture({
     showError: jest.fn(),
     report: (error: unknown) => void reports.push(error),
   } as unknown as HostProps;
-  const parts: ChromeParts = {
+  const parts = {
     host,
     page: createPageStore(releases, location),
-    phone: { isPhone: () => phone, subscribe: () => () => undefined },
+    phone: { isPhone: () => phone, isAsServed: () => phone === servedMobile, subscribe: () => () => undefined },
     session,
     invitation: createInvitation(location.search, () => sessionStorage),
     theme: createThemeChoice(document.documentElement, () => localStorage),
-    nodes: Object.fromEntries(AREAS.map((name) => [name, document.getElementById(name)!])) as ChromeParts['nodes'],
-  };
+    search: createSearchPanel(),
+  } satisfies ChromeParts;
+  const nodes = Object.fromEntries(AREAS.map((name) => [name, document.getElementById(name)!])) as ChromeNodes;
   const toasts: string[] = [];
   bus.on('toast.show', ({ message }) => toasts.push(message));
 
+  const i18n = i18next.createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: locale,
+    resources: { [locale]: { shell: MESSAGES[locale] } },
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+
   function draw(children: ReactNode) {
-    const i18n = i18next.createInstance();
-    void i18n.use(initReactI18next).init({
-      lng: locale,
-      resources: { [locale]: { shell: MESSAGES[locale] } },
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false },
-      initAsync: false,
-    });
     return render(
-      <I18nextProvider i18n={i18n}>
-        <ChromeContext value={parts}>
-          <HostContext value={host}>
-            <KitProvider locale={locale}>{children}</KitProvider>
-          </HostContext>
-        </ChromeContext>
-      </I18nextProvider>,
+      <ChromeRoot parts={parts} i18n={i18n}>
+        {children}
+      </ChromeRoot>,
     );
   }
-  return { bus, parts, host, calls, navigate, toasts, reports, shown, draw };
+  return { bus, parts, nodes, i18n, host, calls, navigate, toasts, reports, shown, draw };
 }
 
 /** Removes all cookies. */

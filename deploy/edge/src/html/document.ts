@@ -49,6 +49,11 @@ const NO_SCRIPT = {
   zh: '本站需要启用 JavaScript 才能试听和选购音乐。',
   en: 'Please enable JavaScript to listen to and license music here.',
 } as const;
+/** Where the content of the page and the frame with its search are rendered. */
+const NO_SCRIPT_RENDERED = {
+  zh: '浏览器未启用 JavaScript：可以浏览和搜索曲库；试听、购买授权和登录需要启用 JavaScript。',
+  en: 'JavaScript is off: you can browse and search the catalog. Listening, licences and logging in need JavaScript.',
+} as const;
 
 /** The whole page. */
 export function documentMarkup(input: DocumentInput): string {
@@ -88,7 +93,7 @@ export function documentMarkup(input: DocumentInput): string {
     `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}" data-mobile="${mobile}"${served && input.isMember ? ' data-member=""' : ''}>`,
     `<head>${head}</head><body>`,
     `<a class="skip-link" href="#slot-page">${SKIP[locale]}</a>`,
-    `<noscript><p>${NO_SCRIPT[locale]}</p></noscript>`,
+    `<noscript><p>${(served?.page && served.frame?.header ? NO_SCRIPT_RENDERED : NO_SCRIPT)[locale]}</p></noscript>`,
     bootGuardMarkup(locale),
     slotsMarkup(set.skeletons, layout, mobile, input.pageHeader, served),
     // Preloads come after the first painted content: the preload scanner finds them, and the parser reaches the slots sooner.

@@ -61,6 +61,14 @@ describe('a page with server builds', () => {
     expect(await rendered('/en/music')).toContain('<nav class="bar">Music 2.0.0</nav>');
   });
 
+  it('tells visitors without script what they can do in it, and promises nothing for other pages', async () => {
+    const note = (text: string) => /<noscript><p>(.*?)<\/p>/.exec(text)?.[1];
+    expect(note(await rendered('/en/music'))).toBe(
+      'JavaScript is off: you can browse and search the catalog. Listening, licences and logging in need JavaScript.',
+    );
+    expect(note((await get('/en/account/register')).text)).toBe('Please enable JavaScript to listen to and license music here.');
+  });
+
   it('keeps its placeholders where the route is not rendered, and on an error page', async () => {
     for (const path of ['/account/register', '/nowhere', '/music/europe']) expect((await get(path)).text).not.toContain('data-served');
   });

@@ -1,7 +1,7 @@
 import type { HostProps } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { hasIncompleteProfile } from 'shared-contracts/session/session';
-import { requestIntent, useHost, useSession } from 'ui-kit/core';
+import { requestIntent, useAdopting, useHost, useSession } from 'ui-kit/core';
 import type { BrowserSession } from '../../session/browser-session.ts';
 
 /** Where a profile is completed. */
@@ -18,7 +18,8 @@ export function useIncompleteProfile(): boolean {
   const { session } = useHost();
   // Subscribes to the session event; the token itself is only in the cookies.
   useSession();
-  return hasIncompleteProfile(session.current());
+  const isAdopting = useAdopting();
+  return !isAdopting && hasIncompleteProfile(session.current());
 }
 
 /** Opens the login dialog, or the profile page when the visitor's profile is incomplete. */

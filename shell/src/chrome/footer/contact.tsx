@@ -42,7 +42,7 @@ export function Contact({ wanted }: { wanted: boolean }) {
       : ['footer.phone', 'footer.mail', 'footer.microblog', 'footer.address'].map((label) => [label, '—']);
 
   return (
-    <section className={styles.column}>
+    <section className={`${styles.column} ${styles.drawn}`}>
       <h2>{t('footer.contact')}</h2>
       {company === 'failed' ? (
         <p className={styles.failed}>

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode, useHost } from 'ui-kit/core';
-import { useAddress } from '../chrome-context.ts';
+import { useAddress, useIsPhone } from '../chrome-context.ts';
 import { Mark } from '../mark.tsx';
 import { FOOTER_COLUMNS } from '../site-links.ts';
+import { PlainTabs } from '../without-script.tsx';
 import { Contact } from './contact.tsx';
 import styles from './footer.module.css';
 
@@ -11,6 +12,7 @@ export function SiteFooter() {
   const { t } = useTranslation();
   const { brand, locale } = useHost();
   const address = useAddress();
+  const isPhone = useIsPhone();
   const [element, seen] = useInView<HTMLDivElement>();
   const name = brand.name[locale];
   return (
@@ -23,6 +25,7 @@ export function SiteFooter() {
           </p>
           <p>{t('footer.sentence')}</p>
         </section>
+        {isPhone && <PlainTabs />}
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <nav key={title} className={styles.column} aria-label={t(title)}>
             <h2>{t(title)}</h2>
@@ -36,15 +39,14 @@ export function SiteFooter() {
           </nav>
         ))}
         <Contact wanted={seen} />
-        <section className={styles.codes} aria-label={t('footer.codes')}>
-          <Code address={`${location.origin}/`} caption={t('footer.codeChinese')} wanted={seen} />
-          <Code address={`${location.origin}/en/`} caption={t('footer.codeEnglish')} wanted={seen} />
+        <section className={`${styles.codes} ${styles.drawn}`} aria-label={t('footer.codes')}>
+          <Code path="/" caption={t('footer.codeChinese')} wanted={seen} />
+          <Code path="/en/" caption={t('footer.codeEnglish')} wanted={seen} />
         </section>
       </div>
       <p className={styles.legal}>
-        <span>
-          © {new Date().getFullYear()} {name}
-        </span>
+        {/* At the turn of a year the server's may be another. */}
+        <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</span>
         <a href={address('/protocol')}>{t('footer.agreement')}</a>
         <a href={address('/protocol/privacy')}>{t('footer.privacy')}</a>
         <a href="https://beian.miit.gov.cn/" rel="noreferrer" target="_blank">
@@ -56,10 +58,10 @@ export function SiteFooter() {
 }
 
 /** A QR code of a page of this site. Its space is reserved before it is drawn. */
-function Code({ address, caption, wanted }: { address: string; caption: string; wanted: boolean }) {
+function Code({ path, caption, wanted }: { path: string; caption: string; wanted: boolean }) {
   return (
     <figure className={styles.qr}>
-      {wanted ? <QrCode text={address} label={caption} size={6} quietZone={2} /> : <div className={styles.qrSpace} />}
+      {wanted ? <QrCode text={location.origin + path} label={caption} size={6} quietZone={2} /> : <div className={styles.qrSpace} />}
       <figcaption>{caption}</figcaption>
     </figure>
   );

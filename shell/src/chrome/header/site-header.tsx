@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useSession } from 'ui-kit/core';
 import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/session.ts';
-import { useAddress, useChrome, useSearchPanel } from '../chrome-context.ts';
+import { useAddress, useChrome } from '../chrome-context.ts';
 import { Mark } from '../mark.tsx';
+import { PlainSearch } from '../without-script.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CrateLink } from './crate-link.tsx';
 import styles from './header.module.css';
@@ -15,7 +16,7 @@ export function SiteHeader() {
   const { t } = useTranslation();
   const { signedIn } = useSession();
   const address = useAddress();
-  const search = useSearchPanel();
+  const { search } = useChrome();
   const signIn = useSignIn();
   const isIncomplete = useIncompleteProfile();
   return (
@@ -29,30 +30,33 @@ export function SiteHeader() {
           <span className={styles.searchText}>{t('search.short')}</span>
           <kbd>/</kbd>
         </button>
+        <PlainSearch />
         <LanguageSwitch />
         <ThemeSwitch />
-        {signedIn ? (
-          <>
-            <CartLink />
-            <UserMenu />
-          </>
-        ) : isIncomplete ? (
-          <>
-            <a href={address(COMPLETE_PROFILE)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {t('my.complete')}
-            </a>
-            <LogOut />
-          </>
-        ) : (
-          <>
-            <button type="button" className={buttonClass({ variant: 'quiet', size: 'sm' })} onClick={signIn}>
-              {t('user.signIn')}
-            </button>
-            <a href={address('/account/register')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              {t('user.register')}
-            </a>
-          </>
-        )}
+        <div className={styles.account}>
+          {signedIn ? (
+            <>
+              <CartLink />
+              <UserMenu />
+            </>
+          ) : isIncomplete ? (
+            <>
+              <a href={address(COMPLETE_PROFILE)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                {t('my.complete')}
+              </a>
+              <LogOut />
+            </>
+          ) : (
+            <>
+              <button type="button" className={buttonClass({ variant: 'quiet', size: 'sm' })} onClick={signIn}>
+                {t('user.signIn')}
+              </button>
+              <a href={address('/account/register')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                {t('user.register')}
+              </a>
+            </>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventBus } from 'shared-contracts';
-import { otherLocale, switchLocale } from 'shared-contracts/locale/locale';
-import { IconButton, type IconName } from 'ui-kit/core';
+import { otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
+import { Icon, type IconName, useAdopting } from 'ui-kit/core';
 import { THEMES, type Theme } from '../../page/theme.ts';
 import { useChrome, usePage } from '../chrome-context.ts';
 import styles from './header.module.css';
@@ -13,10 +13,9 @@ const NAMES = { zh: { short: '中', tag: 'zh-CN' }, en: { short: 'EN', tag: 'en'
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { host } = useChrome();
-  // Drawn again when the address changes, so that the link is always this page's.
-  usePage();
   const target = NAMES[otherLocale(host.locale)];
-  const href = switchLocale(location.pathname, location.search);
+  const { path, search } = usePage();
+  const href = switchLocale(withLocale(path, host.locale), search);
   return (
     <a
       href={href}
@@ -38,19 +37,25 @@ export function LanguageSwitch() {
 
 const ICON: Record<Theme, IconName> = { system: 'system', light: 'sun', dark: 'moon' };
 
-/** One button through system, light and dark; its label names the current and the next theme. */
+const afterTheme = (theme: Theme): Theme => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!;
+
+/**
+ * One button through system, light and dark; its label names the current and the next theme. The style sheet shows the icon of the
+ * theme, as it does with all colours: the server does not know what this device keeps.
+ */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const { theme } = useChrome();
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
-  const next = THEMES[(THEMES.indexOf(chosen) + 1) % THEMES.length]!;
+  const isAdopting = useAdopting();
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get, () => THEMES[0]);
+  const label = isAdopting ? t('theme.change') : t('theme.switch', { now: t(`theme.${chosen}`), next: t(`theme.${afterTheme(chosen)}`) });
   return (
-    <IconButton
-      size="sm"
-      icon={ICON[chosen]}
-      label={t('theme.switch', { now: t(`theme.${chosen}`), next: t(`theme.${next}`) })}
-      onClick={() => theme.set(next)}
-    />
+    // The theme of now: a press before the code was there is answered while the label is still that of the server.
+    <button type="button" className={styles.theme} aria-label={label} title={label} onClick={() => theme.set(afterTheme(theme.get()))}>
+      {THEMES.map((name) => (
+        <Icon key={name} name={ICON[name]} size={1} className={styles[name]} />
+      ))}
+    </button>
   );
 }
 

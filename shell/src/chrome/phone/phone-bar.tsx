@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventPayload } from 'shared-contracts/events/catalogue';
 import { Fragment, Icon, type IconName, requestIntent, useHost, useLatest, useSession } from 'ui-kit/core';
 import { useMemberGate } from '../actions/session.ts';
 import { useAddress, usePage } from '../chrome-context.ts';
@@ -60,16 +61,21 @@ function PlayerButton() {
   const state = useLatest('player.state');
   const list = useLatest('player.playlist');
   const plays = state?.status === 'playing' || state?.status === 'loading';
-  const hasTrack = state !== undefined && state.id !== null;
+  const hasTrack = holdsTrack(state);
   return (
     <button
       type="button"
       className={styles.center}
       data-playing={plays || undefined}
       aria-label={hasTrack ? t('bar.player') : t('bar.playlist', { count: list?.total ?? 0 })}
-      onClick={() => void requestIntent(host, 'player.open', { panel: hasTrack ? 'sheet' : 'playlist' })}
+      // The state of now: a press before the code was there is answered before the first event is drawn.
+      onClick={() => void requestIntent(host, 'player.open', { panel: holdsTrack(host.bus.latest('player.state')) ? 'sheet' : 'playlist' })}
     >
       <Icon name={plays ? 'sound' : hasTrack ? 'play' : 'playlist'} size={1.5} />
     </button>
   );
+}
+
+function holdsTrack(state: EventPayload<'player.state'> | undefined): boolean {
+  return state !== undefined && state.id !== null;
 }

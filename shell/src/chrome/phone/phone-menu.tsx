@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, IconButton, useCrate, useEvent, useHost, useSession } from 'ui-kit/core';
 import { logOut, useSignInOrComplete } from '../actions/session.ts';
-import { useAddress, useChrome, usePage, useSearchPanel } from '../chrome-context.ts';
+import { useAddress, useChrome, usePage } from '../chrome-context.ts';
 import { BrandLink } from '../header/site-header.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../header/switches.tsx';
 import { USER_LINKS } from '../header/user-menu.tsx';
 import { HEADER_TABS } from '../site-links.ts';
 import { useTools } from '../toolbar.tsx';
+import { PlainMenu, PlainSearch } from '../without-script.tsx';
 import styles from './phone.module.css';
 
 /** Tools that the header or the menu's own links have. */
@@ -137,15 +138,17 @@ function CrateEntry({ onClose }: { onClose: () => void }) {
 /** Header of the phone layout: what does not fit into the bar below is in its menu. */
 export function PhoneHeader() {
   const { t } = useTranslation();
-  const search = useSearchPanel();
+  const { search } = useChrome();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.header}>
       <BrandLink />
       <div className={styles.tools}>
         <IconButton size="lg" icon="search" label={t('search.open')} onClick={search.open} />
+        <PlainSearch />
         <LanguageSwitch />
         <IconButton size="lg" icon="menu" label={t('menu.open')} aria-expanded={isOpen} onClick={() => setOpen(true)} />
+        <PlainMenu />
       </div>
       {isOpen && <PhoneMenu onClose={() => setOpen(false)} />}
     </div>

@@ -10,7 +10,11 @@ const FAR_SCREENS = 1.5;
 /** Back to top on a phone, whose window has no margin for the toolbar: above bar and player, and only far down a page. */
 export function ToTop() {
   const { t } = useTranslation();
-  const isFar = useSyncExternalStore(follow, () => window.scrollY > FAR_SCREENS * window.innerHeight);
+  const isFar = useSyncExternalStore(
+    follow,
+    () => window.scrollY > FAR_SCREENS * window.innerHeight,
+    () => false,
+  );
   if (!isFar) return null;
   return (
     <button type="button" className={styles.toTop} aria-label={t('tools.top')} onClick={() => backToTop(window)}>

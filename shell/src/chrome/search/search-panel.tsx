@@ -1,17 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetAll, readHistory } from 'shared-contracts/search/history';
 import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
 import { Icon, IconButton, useEvent, useHost } from 'ui-kit/core';
-import { SearchPanelContext, useAddress, useIsPhone } from '../chrome-context.ts';
+import { useAddress, useChrome, useIsPhone } from '../chrome-context.ts';
 import { isSearchKey, pageSearchField, recordSearch, runSearch, searchPath } from './search.ts';
 import styles from './search-panel.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Gives everything below it the search, and opens it with the `/` key outside of fields. */
-export function SearchProvider({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const control = useMemo(() => ({ open: () => setOpen(true) }), []);
+/** The search of the frame: what its parts open, and the `/` key outside of fields. */
+export function Search() {
+  const { search } = useChrome();
+  const isOpen = useSyncExternalStore(search.subscribe, search.isOpen);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -19,18 +19,13 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       event.preventDefault();
       const field = pageSearchField(document);
       if (field) field.focus();
-      else setOpen(true);
+      else search.open();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [search]);
 
-  return (
-    <SearchPanelContext value={control}>
-      {children}
-      {isOpen && <SearchPanel onClose={() => setOpen(false)} />}
-    </SearchPanelContext>
-  );
+  return isOpen ? <SearchPanel onClose={search.close} /> : null;
 }
 
 function SearchPanel({ onClose }: { onClose: () => void }) {

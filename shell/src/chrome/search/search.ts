@@ -19,10 +19,14 @@ export function recordSearch(host: Recorder, storage: Storage, text: string): vo
   host.api.call('searchKeyword/saveData', { name }, { quiet: true }).catch((error) => host.report(error, 'searchKeyword/saveData'));
 }
 
+/** Page of the results, and the name of the words in its query. */
+export const SEARCH_PATH = '/song-list';
+export const SEARCH_WORDS = 'keyWords';
+
 /** Path of the results; several keywords are parted by a slash, which a query may hold as it is. */
 export function searchPath(text: string): string {
   const keywords = searchText(text);
-  return keywords ? `/song-list?keyWords=${encodeURIComponent(keywords.toWellFormed()).replaceAll('%2F', '/')}` : '/song-list';
+  return keywords ? `${SEARCH_PATH}?${SEARCH_WORDS}=${encodeURIComponent(keywords.toWellFormed()).replaceAll('%2F', '/')}` : SEARCH_PATH;
 }
 
 /** True for an unhandled plain `/` outside text fields. */

@@ -1,6 +1,6 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Chrome } from '../chrome/chrome.tsx';
+import { drawChrome as draw } from '../chrome/chrome.tsx';
 import { type ChromeFixtureOptions, chromeFixture, clearCookies } from './chrome-fixture.tsx';
 
 export const SIGNED_IN = { token: 'abc', perfectStatus: '0', id: '7' };
@@ -18,12 +18,23 @@ export function prepareBrowser(): void {
     sessionStorage.clear();
     clearCookies();
   });
+  afterEach(() =>
+    act(() => {
+      for (const takeAway of drawn.splice(0)) takeAway();
+    }),
+  );
 }
+
+const drawn: (() => void)[] = [];
 
 /** Draws the chrome; `part` gives the queries of one of its areas. */
 export function drawChrome(options: ChromeFixtureOptions = {}) {
-  const fixture = chromeFixture(options);
-  fixture.draw(<Chrome parts={fixture.parts} />);
+  return drawFixture(chromeFixture(options));
+}
+
+/** Draws the chrome of a fixture, in whose document something may have happened meanwhile. */
+export function drawFixture(fixture: ReturnType<typeof chromeFixture>) {
+  act(() => void drawn.push(draw(fixture.parts, fixture.nodes, fixture.i18n)));
   const part = (name: string) => within(document.getElementById(name)!);
   return { ...fixture, part, user: userEvent.setup() };
 }

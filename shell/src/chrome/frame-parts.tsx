@@ -1,0 +1,77 @@
+import type { i18n as I18n } from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { HostContext, KitProvider } from 'ui-kit/core';
+import { ChromeContext, type ChromeParts, useIsPhone, usePage } from './chrome-context.ts';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { RegistrationHeader } from './header/registration-header.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { PhoneBar } from './phone/phone-bar.tsx';
+import { PhoneHeader } from './phone/phone-menu.tsx';
+import { ToTop } from './phone/to-top.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+/** Parts of the frame. Each has a slot and a React root of its own, so that a browser can adopt what the server rendered there. */
+export const FRAME_PARTS = ['header', 'toolbar', 'footer', 'bar'] as const;
+export type FramePart = (typeof FRAME_PARTS)[number];
+
+const CONTENT: Record<FramePart, () => ReactNode> = { header: Header, toolbar: Tools, footer: Footer, bar: Bar };
+
+export interface ChromeRootProps {
+  parts: ChromeParts;
+  i18n: I18n;
+  children: ReactNode;
+}
+
+/** What each root of the chrome has around its content. */
+export function ChromeRoot({ parts, i18n, children }: ChromeRootProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ChromeContext value={parts}>
+        <HostContext value={parts.host}>
+          <KitProvider locale={parts.host.locale} nonce={parts.host.nonce}>
+            {children}
+          </KitProvider>
+        </HostContext>
+      </ChromeContext>
+    </I18nextProvider>
+  );
+}
+
+export interface FrameRootProps extends Omit<ChromeRootProps, 'children'> {
+  part: FramePart;
+  /** The part is drawn, or what the server rendered of it is adopted: it answers from now on. */
+  onDrawn?(): void;
+}
+
+/** One part of the frame as a whole root: the same element on the server and in the browser, so that their ids are equal. */
+export function FrameRoot({ part, parts, i18n, onDrawn }: FrameRootProps) {
+  const Content = CONTENT[part];
+  useEffect(() => onDrawn?.(), [onDrawn]);
+  return (
+    <ChromeRoot parts={parts} i18n={i18n}>
+      <Content />
+    </ChromeRoot>
+  );
+}
+
+function Header() {
+  const { layout } = usePage();
+  const isPhone = useIsPhone();
+  return layout === 'registration' ? <RegistrationHeader /> : isPhone ? <PhoneHeader /> : <SiteHeader />;
+}
+
+function Tools() {
+  const { layout } = usePage();
+  const isPhone = useIsPhone();
+  return layout === 'registration' ? null : isPhone ? <ToTop /> : <Toolbar />;
+}
+
+function Footer() {
+  const { layout } = usePage();
+  return layout === 'registration' ? null : <SiteFooter />;
+}
+
+function Bar() {
+  return useIsPhone() ? <PhoneBar /> : null;
+}
