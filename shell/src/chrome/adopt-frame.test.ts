@@ -68,6 +68,21 @@ it('fills in what belongs to a member after the adoption, and hides what is for 
   expect(reports).toEqual([]);
 });
 
+it('adopts the frame of the page that was served, then shows the page that the visitor has gone to meanwhile', async () => {
+  const { servedNodes, adopt, reports, parts } = await served();
+  parts.page.setAddress('/en/', '');
+  const { part } = adopt();
+  expect(servedNodes.filter((node) => !node.isConnected)).toEqual([]);
+  expect(part('header').getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  expect(reports).toEqual([]);
+});
+
+it('adopts the frame of a visitor whose profile is incomplete, then leads to the profile', async () => {
+  const { adopt, reports } = await served({ cookies: { token: 'abc', perfectStatus: '-1' } });
+  expect(adopt().part('header').getByRole('link', { name: 'Complete profile' })).toBeInTheDocument();
+  expect(reports).toEqual([]);
+});
+
 it('leads to the registration with an invitation of which the server knew nothing', async () => {
   const { adopt } = await served({ at: '/en/music?inviteId=7' });
   expect(adopt().part('header').getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/account/register?inviteId=7');

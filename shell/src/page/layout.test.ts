@@ -17,6 +17,15 @@ function windowOf(isNarrow: boolean) {
   };
 }
 
+it.each([
+  ['a desktop', false, false, true],
+  ['a narrow window of a desktop', false, true, false],
+  ['a phone', true, true, true],
+  ['a phone on its side', true, false, true],
+])('knows whether the server assumed the layout of %s', (_what, byUserAgent, isNarrow, isAsServed) => {
+  expect(phoneLayout(byUserAgent, windowOf(isNarrow).target).isAsServed()).toBe(isAsServed);
+});
+
 it('tells the layout at the start and whenever the width changes it', () => {
   const { target, resize } = windowOf(false);
   const told: boolean[] = [];

@@ -5,7 +5,7 @@ import { otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/l
 import { Icon, type IconName, useAdopting } from 'ui-kit/core';
 import { THEMES, type Theme } from '../../page/theme.ts';
 import { useChrome, usePage } from '../chrome-context.ts';
-import styles from './header.module.css';
+import styles from './switches.module.css';
 
 const NAMES = { zh: { short: '中', tag: 'zh-CN' }, en: { short: 'EN', tag: 'en' } } as const;
 
@@ -47,7 +47,7 @@ export function ThemeSwitch() {
   const { t } = useTranslation();
   const { theme } = useChrome();
   const isAdopting = useAdopting();
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get, () => THEMES[0]);
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get, theme.get);
   const label = isAdopting ? t('theme.change') : t('theme.switch', { now: t(`theme.${chosen}`), next: t(`theme.${afterTheme(chosen)}`) });
   return (
     // The theme of now: a press before the code was there is answered while the label is still that of the server.
