@@ -23,7 +23,7 @@ export function PlainSearch() {
             type="search"
             name={SEARCH_WORDS}
             enterKeyHint="search"
-            placeholder={t('search.placeholderShort')}
+            placeholder={t('search.short')}
             aria-label={t('search.label')}
             maxLength={KEYWORDS_MAX}
           />
