@@ -1,6 +1,6 @@
 import type { FragmentName } from 'shared-contracts/fragments/catalogue';
 import type { RenderedFrame, RenderedRelease, ShownFragment } from 'shared-contracts/render/render-input';
-import { type FailureKind, fillFragments, type RenderedPage, type RenderRequest } from './rendered-page.ts';
+import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { PartContent, PartSource } from './worker/protocol.ts';
 
 /** A page that is being rendered, part by part; it outlives the worker that renders it. */
@@ -96,11 +96,8 @@ export function createRenderJob(request: RenderRequest): RenderJob {
       exposes: exposes.map(({ release, expose, html, places }) => ({
         release,
         expose,
-        html: fillFragments(
-          html,
-          places.map((place) => place.html),
-        ),
-        shown: places.flatMap((place) => (place.release && place.html ? [place.release] : [])),
+        html,
+        fragments: places.map((place) => (place.release && place.html ? { release: place.release, html: place.html } : null)),
       })),
       failures: [
         ...failures,

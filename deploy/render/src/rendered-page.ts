@@ -38,10 +38,16 @@ export interface PartFailure {
 export interface RenderedExpose {
   release: RenderedRelease;
   expose: string;
-  /** With its fragments in their places. */
+  /** With an empty place for each fragment; `fillFragments` fills them. */
   html: string;
-  /** Releases whose fragments are in it. */
-  shown: RenderedRelease[];
+  /** Its fragments in the order of their places; null for one that was not drawn. */
+  fragments: readonly (RenderedFragment | null)[];
+}
+
+/** A fragment, drawn by the release that offers it. */
+export interface RenderedFragment {
+  release: RenderedRelease;
+  html: string;
 }
 
 export interface RenderedPage {

@@ -1,4 +1,5 @@
 import { FRAGMENT_NODE, servedFragment } from 'shared-contracts/render/render-input';
+import { fillFragments, type RenderedExpose } from './rendered-page.ts';
 import { startSandbox } from './sandbox.ts';
 import { INPUT, PAGE_RELEASE, pageRequest, unitBuild } from './testing/fixture-builds.ts';
 import { startTestRenderer, type TestRenderer } from './testing/test-renderer.ts';
@@ -13,6 +14,11 @@ beforeAll(async () => {
 afterAll(() => renderer.close());
 
 const release = (version: string) => ({ ...PAGE_RELEASE, version });
+const filled = ({ html, fragments }: RenderedExpose) =>
+  fillFragments(
+    html,
+    fragments.map((drawn) => drawn?.html ?? null),
+  );
 const pageOf = (version: string) => pageRequest({ exposes: [{ release: release(version), expose: './page' }] });
 
 it('renders frame, page and player, each by its own release', async () => {
@@ -38,11 +44,21 @@ it('puts the fragments of a page into their places, each drawn by the release th
   renderer.builds.set('mf-cart-orders@1.0.0', unitBuild({}));
   const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.0.0' } } as object;
   const { exposes, failures } = await renderer.render({ ...pageOf('2.0.0'), fragments }, LONG);
-  expect(exposes[0]?.html).toBe(
+  expect(filled(exposes[0]!)).toBe(
     `<p>${servedFragment('<b class="price">7</b>')}|${servedFragment('<b class="price">8</b>')}|${FRAGMENT_NODE}</p>`,
   );
-  expect(exposes[0]?.shown.map(({ unit }) => unit)).toEqual(['mf-cart-orders', 'mf-cart-orders']);
+  expect(exposes[0]?.fragments.map((drawn) => drawn?.release.unit)).toEqual(['mf-cart-orders', 'mf-cart-orders', undefined]);
   expect(failures).toEqual([]);
+});
+
+it('renders a page with a heart for each track of a long album', async () => {
+  const shown = "Array.from({ length: 60 }, (_, id) => ({ name: 'orders.price', size: 'row', params: { id } }))";
+  renderer.builds.set('mf-catalog@2.2.0', unitBuild({ page: `return ${JSON.stringify(FRAGMENT_NODE)}.repeat(60);`, shown }));
+  renderer.builds.set('mf-cart-orders@1.2.0', unitBuild({}));
+  const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.2.0' } } as object;
+  const { exposes, failures } = await renderer.render({ ...pageOf('2.2.0'), fragments }, LONG);
+  expect(failures).toEqual([]);
+  expect(filled(exposes[0]!)).toContain(servedFragment('<b class="price">59</b>'));
 });
 
 it('leaves the place of a fragment empty that failed, and renders the page', async () => {
@@ -51,7 +67,7 @@ it('leaves the place of a fragment empty that failed, and renders the page', asy
   renderer.builds.set('mf-cart-orders@1.1.0', unitBuild({ fragment: "throw new Error('no price');" }));
   const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.1.0' } } as object;
   const { exposes, failures } = await renderer.render({ ...pageOf('2.1.0'), fragments }, LONG);
-  expect(exposes.map(({ html, shown: drawn }) => [html, drawn])).toEqual([[`<p>${FRAGMENT_NODE}</p>`, []]]);
+  expect(exposes.map((expose) => [filled(expose), expose.fragments])).toEqual([[`<p>${FRAGMENT_NODE}</p>`, [null]]]);
   expect(failures).toMatchObject([{ release: { unit: 'mf-cart-orders' }, part: './fragments', kind: 'threw', message: 'no price' }]);
 });
 

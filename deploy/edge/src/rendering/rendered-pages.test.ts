@@ -1,6 +1,7 @@
 import { PRESS_SCRIPT } from 'shared-contracts/render/press-script';
+import { FRAGMENT_NODE, servedFragment } from 'shared-contracts/render/render-input';
 import { type FixtureStorefront, startFixtureStorefront, TRACKS } from '../testing/fixture-storefront.ts';
-import { publishRenderedCatalog, releaseRendered, SERVER_FILE } from '../testing/rendered-store.ts';
+import { publishRenderedCatalog, publishRenderedHearts, releaseRendered, SERVER_FILE } from '../testing/rendered-store.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
 
 const LONG = 60_000;
@@ -124,6 +125,17 @@ describe('a release whose server build fails', () => {
     expect(text).toContain('<i class="rows"></i>');
     expect(text).toContain('data-unit="mf-player"');
     expect(text).not.toContain('alert(1)');
+  });
+
+  it('and draws a fragment that ends the page around it loses that fragment alone', async () => {
+    const body = `return shown.params.dataId === 2 ? '</ul></div><p>' : '<b class="heart">' + shown.params.dataId + '</b>';`;
+    await publishRenderedHearts(shop.store, '1.0.0', body);
+    await shop.store.promote({ 'mf-account': '1.0.0' });
+    const shown = "[1, 2, 3].map((dataId) => ({ name: 'favourite-button', size: 'sm', params: { dataId } }))";
+    await goLive('5.90.0', { page: `return '<ul class="rows">${FRAGMENT_NODE}|${FRAGMENT_NODE}|${FRAGMENT_NODE}</ul>';`, shown });
+    const text = await rendered('/music', '<b class="heart">');
+    const [first, third] = ['1', '3'].map((id) => servedFragment(`<b class="heart">${id}</b>`));
+    expect(text).toContain(`<ul class="rows">${first}|${FRAGMENT_NODE}|${third}</ul>`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isOwnFault, type PartFailure, type RenderedPage } from 'deploy-render/rendered-page';
+import { fillFragments, isOwnFault, type PartFailure, type RenderedPage } from 'deploy-render/rendered-page';
 import type { DocumentUnit } from 'shared-contracts';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import type { RenderOutcome } from '../intake/health-intake.ts';
@@ -16,6 +16,8 @@ export interface ServedPage extends ServedParts {
   outcomes: RenderOutcome[];
   failures: PartFailure[];
 }
+
+const FRAGMENTS = './fragments';
 
 /** Composes what a renderer gave: refuses markup that does not stay in its place, and selects the styles. */
 export async function composeServed(
@@ -37,11 +39,18 @@ export async function composeServed(
     return true;
   };
   const hasFrame = frame !== null && Object.values(frame).every((html) => accept(host, 'frame', html));
-  const accepted = exposes.filter(({ release, expose, html }) => accept(release, expose, html));
+  const accepted = exposes
+    .filter(({ release, expose, html }) => accept(release, expose, html))
+    .map(({ release, expose, html, fragments }) => {
+      // A fragment that does not stay in its place costs neither the page around it nor the release of that page.
+      const drawn = fragments.map((given) => (given && accept(given.release, FRAGMENTS, given.html) ? given : null));
+      const htmls = drawn.map((fragment) => fragment?.html ?? null);
+      return { release, expose, html: fillFragments(html, htmls), shown: drawn.flatMap((fragment) => fragment?.release ?? []) };
+    });
   const all = [...failures, ...refused];
   const used = accepted.flatMap(({ release, expose, shown }) => [
     ...unitOf(set, release, expose),
-    ...shown.flatMap((other) => unitOf(set, other, './fragments')),
+    ...shown.flatMap((other) => unitOf(set, other, FRAGMENTS)),
   ]);
   const css = hasFrame || accepted.length > 0 ? usedStyles(await styles.sheetsOf(set, used), names) : '';
   const served = accepted.map(({ release, expose, html }) => ({ ...release, expose, html }));

@@ -23,6 +23,12 @@ export function publishRenderedPlayer(store: FixtureStore, version: string, buil
   return publishRendered(store, 'mf-player', version, remoteOf(descriptor), build, '.player{}');
 }
 
+/** Publishes a unit that offers hearts; `fragment` is the body of a function of `shown` that returns the HTML of one. */
+export function publishRenderedHearts(store: FixtureStore, version: string, fragment: string): Promise<void> {
+  const descriptor = { unit: 'mf-account', fragments: ['favourite-button' as const], rendered: [] };
+  return publishRendered(store, 'mf-account', version, remoteOf(descriptor), { fragment }, '.heart{}');
+}
+
 function publishRendered(
   store: FixtureStore,
   unit: string,

@@ -4,7 +4,8 @@ import type { ReleasePair } from './release-contexts.ts';
 
 /** Longest HTML of a part; a whole page of the storefront has a tenth. */
 const MAX_HTML = 1024 * 1024;
-const MAX_FRAGMENTS = 50;
+/** A page of an album has a heart for each of its tracks, of which it lists fifty, and some more. */
+const MAX_FRAGMENTS = 200;
 const FRAME_NODES = ['header', 'toolbar', 'footer', 'bar'] as const;
 
 /** Renders one part in a context, and gives plain data of this realm: nothing of the release leaves its context. */
