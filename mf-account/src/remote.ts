@@ -176,6 +176,8 @@ export default defineRemote({
     'player.playAll',
   ],
   fragments: ['favourite-button', 'member-badge'],
+  // Its pages are for one visitor each: the server renders the fragments alone.
+  rendered: [],
   namespaces: ['account'],
   emits: ['favourites.changed', 'favourites.crateChanged', 'member.changed', 'toast.show'],
   consumes: [

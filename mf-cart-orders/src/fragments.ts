@@ -46,10 +46,10 @@ const TEXTS: Record<Locale, object> = {
 };
 
 // This module imports no page, because the pages of other units load it.
-const { bootstrap, mount, unmount } = createFragments({
+const fragments = createFragments({
   descriptor: { unit: 'mf-cart-orders', namespaces: ['orders'] },
   components: { 'cart-count': CartCount, 'licence-box': LazyLicenceBox },
   messages: async (locale) => TEXTS[locale] as never,
 });
 
-export { bootstrap, mount, unmount };
+export const { bootstrap, mount, unmount, prepareFragments } = fragments;

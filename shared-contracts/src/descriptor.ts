@@ -109,7 +109,7 @@ export interface RemoteDescriptor {
   calls: readonly CallName[];
   /**
    * Paths of its routes that the render host renders; their pages must render without `window`. With the field, even empty, the unit
-   * has a server build, which also renders its player and fragments.
+   * has a server build: of these pages, its player and its fragments.
    */
   rendered?: readonly string[];
   swap?: SwapRule;

@@ -2,6 +2,7 @@ import type { Validate } from 'shared-contracts/bus/create-bus';
 import type { FragmentName } from 'shared-contracts/fragments/catalogue';
 import type { FragmentHost } from 'shared-contracts/fragments/fragment-host';
 import type { ReleaseName } from '../health/unit-activity.ts';
+import { endServed } from './end-served.ts';
 
 /** A fragment that a page or the chrome shows. */
 export interface ShownFragment {
@@ -51,8 +52,10 @@ export function createFragmentRegistry({ validate, report }: FragmentRegistryOpt
         };
         const fragment: ShownFragment = { name, size, node, params };
         const isShown = fits(params);
-        node.dataset.state = isShown ? 'pending' : 'failed';
-        if (isShown) {
+        if (!isShown) endServed(node, 'failed');
+        else {
+          // What the server rendered stays until the fragment is drawn.
+          if (node.dataset.state !== 'served') node.dataset.state = 'pending';
           shown.add(fragment);
           changed();
         }

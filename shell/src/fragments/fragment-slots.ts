@@ -7,6 +7,7 @@ import type { UnitActivity } from '../health/unit-activity.ts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
 import type { ReleaseState } from '../releases/release-state.ts';
 import type { MountProps, ShellContext } from '../slots/mount-props.ts';
+import { endServed } from './end-served.ts';
 import type { FragmentRegistry, ShownFragment } from './fragment-registry.ts';
 import { type FragmentView, fragmentView } from './fragment-view.ts';
 import { createPlaceFeed, type PlaceFeed } from './place-feed.ts';
@@ -153,7 +154,7 @@ export function createFragmentSlots(options: FragmentSlotsOptions): FragmentSlot
       const shown = new Map<UnitName, ShownFragment[]>([...units.keys()].map((unit) => [unit, []]));
       for (const fragment of registry.shown()) {
         const owner = releases.units().find(({ descriptor }) => descriptor.fragments?.includes(fragment.name))?.unit;
-        if (owner === undefined) fragment.node.dataset.state = 'failed';
+        if (owner === undefined) endServed(fragment.node, 'failed');
         else shown.set(owner, [...(shown.get(owner) ?? []), fragment]);
       }
       for (const [unit, fragments] of shown) {

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-contracts';
 import { FRAGMENT_FAILURES } from 'shared-contracts/generated/fragments';
 import type { SlotView } from '../slots/slot-view.ts';
+import { endServed } from './end-served.ts';
 import type { ShownFragment } from './fragment-registry.ts';
 import type { PlaceFeed } from './place-feed.ts';
 
@@ -39,13 +40,15 @@ export function fragmentView({ node, locale, shown, feedOf, onRemoved }: Fragmen
     const current = feed();
     for (const fragment of shown()) {
       const state = retry || current?.hasFailed(fragment) ? 'failed' : current && !current.isEmpty(fragment) ? 'shown' : 'pending';
-      if (fragment.node.dataset.state !== state) setState(fragment, state);
+      const is = fragment.node.dataset.state;
+      // What the server rendered stands for the fragment until that is drawn, in the same frame.
+      if (is !== state && !(is === 'served' && state === 'pending')) setState(fragment, state);
       if (state === 'pending') drawn.observe(fragment.node, { childList: true, subtree: true });
     }
   }
 
   function setState({ node: place, name }: ShownFragment, state: 'pending' | 'shown' | 'failed'): void {
-    place.dataset.state = state;
+    endServed(place, state);
     place.querySelector(':scope > .yh-fragment-message')?.remove();
     if (state !== 'failed' || FRAGMENT_FAILURES[name] !== 'message') return;
     const message = document.createElement('span');

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import type { UnitServerModule } from 'shared-contracts/render/server-module';
 import { Fragment, HostContext, useHost } from 'ui-kit/core';
@@ -53,8 +54,9 @@ const unit: UnitServerModule = {
 };
 
 function Broken({ isBroken }: { isBroken: boolean }) {
+  const id = useId();
   if (isBroken) throw new Error('planted');
-  return <b>2</b>;
+  return <b id={id}>2</b>;
 }
 
 const part = { ...RELEASE, expose: './page' };
@@ -73,6 +75,10 @@ it('rejects with a name of its own where the edge has no answer', async () => {
 
 it('renders each fragment by itself: one that throws takes no other away', async () => {
   const shown = [false, true, false].map((isBroken) => ({ name: 'cart-count' as const, size: 'sm', params: { isBroken } }));
-  expect(await renderFragments(unit, RELEASE, shown, INPUT)).toEqual(['<b>2</b>', null, '<b>2</b>']);
+  const [first, broken, third] = await renderFragments(unit, RELEASE, shown, INPUT);
+  expect([first, third].map((html) => html?.replace(/ id="[^"]+"/, ''))).toEqual(['<b>2</b>', '<b>2</b>']);
+  expect(broken).toBeNull();
+  // Ids of a page must differ.
+  expect(first).not.toBe(third);
   expect(disposed).toHaveBeenCalledTimes(3);
 });

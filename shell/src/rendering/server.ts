@@ -8,6 +8,8 @@ import { serverHost } from './server-host.ts';
  * shared libraries (`HostServerModule`).
  */
 
+const FRAGMENTS = './fragments';
+
 export const renderPart: HostServerModule['renderPart'] = async (module, part, input) => {
   const { host, shown } = serverHost(part, input);
   const view = await (exposeOf(module, part.expose) as ServerExpose).prepare(host);
@@ -19,14 +21,12 @@ export const renderPart: HostServerModule['renderPart'] = async (module, part, i
   }
 };
 
-/** Units draw their fragments in the browser so far. */
 export const renderFragments: HostServerModule['renderFragments'] = async (module, release, shown, input) => {
-  const offering = exposeOf(module, './fragments') as Partial<FragmentExpose>;
-  if (!offering.prepareFragments) return shown.map(() => null);
-  const views = await offering.prepareFragments(serverHost(release, input).host, shown);
-  return views.map((view) => {
+  const { prepareFragments } = exposeOf(module, FRAGMENTS) as FragmentExpose;
+  const views = await prepareFragments(serverHost(release, input).host, shown);
+  return views.map((view, index) => {
     try {
-      return renderToString(view.element as React.ReactNode);
+      return renderToString(view.element as React.ReactNode, { identifierPrefix: `${idPrefixOf(release.unit, FRAGMENTS)}${index}-` });
     } catch {
       // The others are not touched; the browser draws this one, and reports it when it throws there too.
       return null;

@@ -1,3 +1,4 @@
+import { endServed } from '../fragments/end-served.ts';
 import type { FragmentSlots, FragmentSlotsOptions } from '../fragments/fragment-slots.ts';
 
 /** What draws the fragments, before and after its chunk is loaded. */
@@ -22,8 +23,11 @@ export function fragmentLoader(options: FragmentSlotsOptions, onLoadFailed: (err
         slots = createFragmentSlots(options);
         slots.sync();
       })
-      // The fragments of the next page try again.
-      .catch(onLoadFailed)
+      .catch((error: unknown) => {
+        // Nobody answers what the server rendered. The fragments of the next page try again.
+        for (const { node } of registry.shown()) if (node.dataset.state === 'served') endServed(node, 'pending');
+        onLoadFailed(error);
+      })
       .finally(() => {
         isLoading = false;
       });

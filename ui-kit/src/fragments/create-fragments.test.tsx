@@ -1,7 +1,10 @@
 import { act, render } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
 import type { FragmentParams } from 'shared-contracts/fragments/catalogue';
 import type { FragmentPlace } from 'shared-contracts/fragments/fragment-host';
 import type { FragmentsProps } from 'shared-contracts/host';
+import { FRAGMENT_NODE, servedFragment } from 'shared-contracts/render/render-input';
 import { Fragment, HostContext } from 'ui-kit/core';
 import { createTestHost } from 'ui-kit/testing';
 import { createFragments } from './create-fragments.tsx';
@@ -102,5 +105,25 @@ describe('<Fragment>', () => {
     expect(mount).toHaveBeenCalledTimes(1);
     page.unmount();
     expect(host.shown).toEqual([]);
+  });
+
+  test('leaves to the shell what the server rendered in its place', () => {
+    const host = createTestHost();
+    const page = <HostContext value={host}>{show(0)}</HostContext>;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page).replace(FRAGMENT_NODE, servedFragment('<button>Heart</button>'));
+    const served = root.querySelector('button')!;
+    const problems: unknown[] = [];
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let adopted: Root;
+    act(() => {
+      adopted = hydrateRoot(root, page, { onRecoverableError: (error) => problems.push(error) });
+    });
+    expect([problems, logged.mock.calls]).toEqual([[], []]);
+    expect(root.querySelector('button')).toBe(served);
+    expect(host.shown).toMatchObject([{ name: 'favourite-button', node: served.parentElement }]);
+    act(() => adopted.unmount());
+    root.remove();
+    logged.mockRestore();
   });
 });

@@ -4,6 +4,7 @@ import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { FragmentName, FragmentParams, FragmentSize } from 'shared-contracts/fragments/catalogue';
 import type { FragmentPlace, FragmentPlaces } from 'shared-contracts/fragments/fragment-host';
 import type { FragmentsProps, UnitLifecycles } from 'shared-contracts/host';
+import type { FragmentExpose } from 'shared-contracts/render/server-module';
 import { useHost } from 'ui-kit/core';
 import { createSlot, type LoadMessages } from 'ui-kit/unit';
 
@@ -17,8 +18,11 @@ export interface FragmentsOptions<F extends FragmentName> {
   messages: LoadMessages;
 }
 
+/** What `./fragments` exports: lifecycles in a browser, `prepareFragments` in a server build (`create-fragments.server.tsx`). */
+export type FragmentsExpose = UnitLifecycles & Partial<FragmentExpose>;
+
 /** The `./fragments` of a remote: one React root that draws into every place, so that a list with fifty of them stays cheap. */
-export function createFragments<F extends FragmentName>({ descriptor, components, messages }: FragmentsOptions<F>): UnitLifecycles {
+export function createFragments<F extends FragmentName>({ descriptor, components, messages }: FragmentsOptions<F>): FragmentsExpose {
   const App = () => <Places places={(useHost() as FragmentsProps).places} components={components as unknown as Components} />;
   return createSlot({ expose: './fragments', descriptor, App, messages });
 }

@@ -1,1 +1,1 @@
-export { createFragments, type FragmentComponent, type FragmentsOptions } from './create-fragments.tsx';
+export { createFragments, type FragmentComponent, type FragmentsExpose, type FragmentsOptions } from './create-fragments.tsx';

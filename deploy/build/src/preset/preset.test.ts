@@ -9,6 +9,7 @@ import { type Browser, chromium } from 'playwright';
 import { integrityOf, type ReleaseManifest } from 'shared-contracts/release/manifest';
 import { findChromium } from '../find-chromium.ts';
 import { ROOT } from './identity.ts';
+import { unitServer } from './server/server-entry.ts';
 import { kitKeys, LIBRARY_KEYS } from './shared-keys.ts';
 
 /** A tiny host and a tiny remote, built for real, and run in a real browser under the storefront's policy. */
@@ -174,6 +175,14 @@ describe('the server build', () => {
     const [css] = record('remote').exposes['./page']!.css;
     const [, className] = /\.([\w-]+)\{/.exec(text('remote', [css!]))!;
     expect(text('remote', [record('remote').server!])).toContain(`"${className}"`);
+  });
+
+  test('of a remote has its pages only where some are rendered, for its fragments are rendered without them', () => {
+    const exposes = { './page': './page.ts', './fragments': './fragments.ts', './intents': './intents.ts' };
+    const partsOf = (rendered: string[]) =>
+      [...readFileSync(unitServer('fixture-parts', '/unit', exposes, rendered), 'utf8').matchAll(/"(\.\/\w+)":/g)].map(([, name]) => name);
+    expect(partsOf(['/'])).toEqual(['./page', './fragments']);
+    expect(partsOf([])).toEqual(['./fragments']);
   });
 
   test('has the twin of a module in its place, which no browser gets', async () => {

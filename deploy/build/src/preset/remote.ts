@@ -68,7 +68,8 @@ export function remote({ dir, descriptor, exposes: given, version: givenVersion 
     }),
   );
   if (descriptor.rendered && mode === 'release') {
-    config.plugins.push(new ServerPlugin({ dir, unit, version, entry: unitServer(unit, dir, exposes), role: 'remote' }));
+    const entry = unitServer(unit, dir, exposes, descriptor.rendered);
+    config.plugins.push(new ServerPlugin({ dir, unit, version, entry, role: 'remote' }));
   }
   if (mode === 'dev') config.plugins.push(...hotPlugins());
   return config;

@@ -8,10 +8,13 @@ const RENDERED = ['./page', './player', './fragments'];
 /** Share keys without content on the server: antd draws in the browser only, dialogs and QR codes open there. */
 const BROWSER_ONLY = ['react-dom/client', 'ui-kit/antd', 'ui-kit/form', 'ui-kit/data', 'ui-kit/pickers', 'ui-kit/qr'];
 
-/** Entry module of a remote's server build: `UnitServerModule`. An expose is evaluated when it is read first. */
-export function unitServer(unit: string, dir: string, exposes: Record<string, string>): string {
+/**
+ * Entry module of a remote's server build: `UnitServerModule`. An expose is evaluated when it is read first. The pages are a part of it
+ * only where some are rendered.
+ */
+export function unitServer(unit: string, dir: string, exposes: Record<string, string>, rendered: readonly string[]): string {
   const lines = Object.entries(exposes)
-    .filter(([name]) => RENDERED.includes(name))
+    .filter(([name]) => RENDERED.includes(name) && (name !== './page' || rendered.length > 0))
     .map(([name, module]) => `  ${JSON.stringify(name)}: () => require(${JSON.stringify(path.resolve(dir, module))}),`);
   return generatedModule(`${unit}-server.cjs`, `module.exports = {\n${lines.join('\n')}\n};\n`);
 }
