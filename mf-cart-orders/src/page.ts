@@ -3,6 +3,7 @@ import { loadMessages } from './messages.ts';
 import descriptor from './remote.ts';
 import { routes } from './routes.tsx';
 
-const { bootstrap, mount, unmount } = createPage({ descriptor, routes, messages: loadMessages });
+/** The pages of orders and prices in the page slot. */
+const page = createPage({ descriptor, routes, messages: loadMessages });
 
-export { bootstrap, mount, unmount };
+export const { bootstrap, mount, unmount, prepare } = page;

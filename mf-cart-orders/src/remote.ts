@@ -136,7 +136,7 @@ export default defineRemote({
   intents: ['cart.add', 'dialog.download', 'dialog.licence'],
   asks: ['cart.add', 'dialog.download', 'player.pause', 'player.play'],
   fragments: ['cart-count', 'licence-box'],
-  rendered: [],
+  rendered: ['/authorize/price', '/cheap/:id', '/verify/:number'],
   namespaces: ['orders'],
   emits: ['cart.changed', 'cart.works', 'dialog.visible', 'favourites.changed', 'toast.show'],
   consumes: ['auth.session', 'cart.changed', 'cart.works', 'player.state'],
