@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { DEVICES, type Device } from '../browser/visitor.ts';
 import { test as base, expect } from '../fixtures.ts';
 import type { Started } from '../storefront/processes.ts';
 import { startEdge } from '../storefront/release-store.ts';
+
+/** Settings of an edge that renders pages. A machine without namespaces renders too: nothing but the tests is on it. */
+export const RENDERING = { EDGE_RENDER: '1', EDGE_RENDER_UNISOLATED: '1' };
 
 /** Tests with an edge over the storefront that renders pages. */
 export const test = base.extend<object, { rendering: Started }>({
   rendering: [
     async ({ storefront }, use) => {
-      // A machine without namespaces renders too: nothing but this test is on it.
-      const edge = await startEdge(storefront, 'production', { EDGE_RENDER: '1', EDGE_RENDER_UNISOLATED: '1' });
+      const edge = await startEdge(storefront, 'production', RENDERING);
       await use(edge);
       await edge.stop();
     },
@@ -16,16 +19,23 @@ export const test = base.extend<object, { rendering: Started }>({
   ],
 });
 
-const PARTS = [/<header id="slot-header" data-served="">/, /<div class="yh-container" data-unit="mf-catalog"[^>]* data-served="">/];
+/** The header of a page whose frame is rendered. */
+const FRAME = '<header id="slot-header" data-served="">';
 
-/** Waits until the edge has frame and page rendered: the first visitor of an address may get it without. */
-export async function whenRendered(page: Page, address: string): Promise<void> {
+/** Waits until the edge has the frame and a page with this mark rendered: the first visitor of an address may get it without. */
+export async function whenRendered(page: Page, address: string, mark = ' data-unit='): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
   const rendered = async () => {
     const text = await (await page.request.get(address, { headers: { 'user-agent': userAgent } })).text();
-    return PARTS.every((part) => part.test(text));
+    return text.includes(FRAME) && text.includes(mark) && /<div class="yh-container" data-unit="[^"]*"[^>]* data-served="">/.test(text);
   };
   await expect.poll(rendered, { message: `rendered parts in ${address}` }).toBe(true);
+}
+
+/** A page of a browser that runs no script. The caller closes its context. */
+export async function withoutScript(browser: Browser, device: Device): Promise<Page> {
+  const context = await browser.newContext({ ...DEVICES[device], javaScriptEnabled: false });
+  return context.newPage();
 }
 
 /** Holds the code of the pages of a visitor back until it is let go. */

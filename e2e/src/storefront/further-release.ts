@@ -5,13 +5,15 @@ import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
 /** Build identity inside version, container name and chunk list of a local build: `h` and twelve digits. */
 const IDENTITY = /h[0-9a-f]{12}$/;
-const TEXT = /\.(?:js|css|json)$/;
+const TEXT = /\.(?:c?js|css|json)$/;
 
 export interface FurtherOptions {
   /** Distinguishes the releases made from one build: equal numbers give equal releases. */
   number: number;
   /** Changes the manifest. */
   describe?: (manifest: ReleaseManifest) => ReleaseManifest;
+  /** Changes the text of a script, style sheet or file of messages. */
+  change?: (file: string, text: string) => string;
 }
 
 /** Custom property on the root element that the first style sheet of a further release sets to its version. */
@@ -24,7 +26,11 @@ export function styleMark(unit: string): string {
  * and class names, as another build has them, and with matching digests and sizes. Its first style sheet sets `styleMark` to its
  * version, so that a page shows whose styles it uses. Gives its manifest.
  */
-export async function makeFurtherRelease(from: string, to: string, { number, describe }: FurtherOptions): Promise<ReleaseManifest> {
+export async function makeFurtherRelease(
+  from: string,
+  to: string,
+  { number, describe, change = (_, text) => text }: FurtherOptions,
+): Promise<ReleaseManifest> {
   const before = JSON.parse(await readFile(path.join(from, 'release.json'), 'utf8')) as ReleaseManifest;
   const [identity] = IDENTITY.exec(before.version) ?? [];
   if (!identity) throw new Error(`${before.unit}@${before.version} is not a local build`);
@@ -39,7 +45,7 @@ export async function makeFurtherRelease(from: string, to: string, { number, des
   const manifest = JSON.parse(rename(JSON.stringify(before))) as ReleaseManifest;
   await mkdir(to, { recursive: true });
   for (const [file, content] of bytes) {
-    let text = TEXT.test(file) ? rename(content.toString()) : null;
+    let text = TEXT.test(file) ? change(file, rename(content.toString())) : null;
     if (text !== null && file === marked) text += `\n:root{${styleMark(before.unit)}:"${manifest.version}"}`;
     const output = text === null ? content : Buffer.from(text);
     manifest.integrity[file] = `sha384-${createHash('sha384').update(output).digest('base64')}`;
