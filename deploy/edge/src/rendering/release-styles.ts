@@ -9,8 +9,8 @@ import { parseStyleSheet, type StyleItem } from './style-sheet.ts';
 /** Parsed style sheets of releases. */
 export interface ReleaseStyles {
   /**
-   * Sheets that the given exposes of a set use beside those that the document has inlined, in the order in which the browser gets
-   * them: the host's, kit parts, then units.
+   * Sheets that the given exposes of a set may use beside those that the document has inlined: the host's, kit parts, then units, each
+   * with those of its parts that come later. A route that is a chunk of its own is rendered all the same.
    */
   sheetsOf(set: LiveSet, exposes: readonly { unit: DocumentUnit; expose: string }[]): Promise<StyleItem[][]>;
 }
@@ -46,11 +46,20 @@ export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): Release
       const inlined = new Set(set.critical?.base === base ? set.critical.files.map((file) => file.slice(base.length)) : []);
       const wanted = exposes.flatMap(({ unit, expose }) => (unit.exposes[expose] ? [{ unit, files: unit.exposes[expose] }] : []));
       const kit = wanted.flatMap(({ files }) => files.kit ?? []).flatMap((part) => manifest.exposes[`ui-kit/${part}`]?.css ?? []);
-      const ofHost = [...(manifest.exposes['.']?.css ?? []), ...kit].filter((name) => !inlined.has(name));
+      const ofHost = [...(manifest.exposes['.']?.css ?? []), ...kit, ...sheetsUnder(set, base)].filter((name) => !inlined.has(name));
       return Promise.all([
         ...[...new Set(ofHost)].map((name) => sheet(manifest.unit, manifest.version, name)),
-        ...wanted.flatMap(({ unit, files }) => [...new Set(files.css)].map((name) => sheet(unit.unit, unit.version, name))),
+        ...wanted.flatMap(({ unit, files }) =>
+          [...new Set([...files.css, ...sheetsUnder(set, unit.base)])].map((name) => sheet(unit.unit, unit.version, name)),
+        ),
       ]);
     },
   };
+}
+
+/** Names of all sheets of the release at `base`. */
+function sheetsUnder(set: LiveSet, base: string): string[] {
+  return Object.keys(set.integrity)
+    .filter((address) => address.startsWith(base) && address.endsWith('.css'))
+    .map((address) => address.slice(base.length));
 }

@@ -62,6 +62,14 @@ describe('a page with server builds', () => {
     expect(await rendered('/en/music')).toContain('<nav class="bar">Music 2.0.0</nav>');
   });
 
+  it('holds the rules of a part whose code and sheet come later, and no rule that it does not use', async () => {
+    await goLive('2.50.0', { page: `return '<p class="later">1</p>';` });
+    const text = await rendered('/music', '<p class="later">');
+    expect(text).toContain('.later{color:red}');
+    expect(text).not.toContain('.unused');
+    await goLive('2.51.0');
+  });
+
   it('tells visitors without script what they can do in it, and promises nothing for other pages', async () => {
     const note = (text: string) => /<noscript><p>(.*?)<\/p>/.exec(text)?.[1];
     expect(note(await rendered('/en/music'))).toBe(

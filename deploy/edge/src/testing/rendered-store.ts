@@ -10,6 +10,9 @@ export function publishRenderedHost(store: FixtureStore, version: string, build 
   return store.publish('shell', version, { ...HOST, server: SERVER_FILE }, { ...HOST_FILES, [SERVER_FILE]: build });
 }
 
+/** Sheet of a chunk that a browser gets after the page. */
+const LATER_CSS = '.later{color:red}.unused{color:blue}';
+
 type Build = Parameters<typeof unitBuild>[0];
 
 /** Publishes a catalogue whose page of `/music` is rendered. */
@@ -37,7 +40,7 @@ function publishRendered(
   build: Build,
   css: string,
 ): Promise<void> {
-  const files = { ...REMOTE_FILES, 'page.1.css': css, [SERVER_FILE]: unitBuild(build) };
+  const files = { ...REMOTE_FILES, 'page.1.css': css, 'later.2.css': LATER_CSS, [SERVER_FILE]: unitBuild(build) };
   return store.publish(unit, version, { ...part, server: SERVER_FILE }, files);
 }
 
