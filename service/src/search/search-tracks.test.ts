@@ -282,17 +282,17 @@ onEachDatabase('paging through tracks', (database) => {
 onEachDatabase('a large index whose matches lie at its end', (database) => {
   test('a page that is just full before the search stops walking the index still has a next one', async () => {
     const token = 77;
-    // Twenty matches among the first 12 000 rows of the order, all others behind them.
+    // Twenty matches among the first 14 000 rows of the order, all others behind them.
     await sql`
       insert into track_search (version_id, library, created, price_asc, price_desc, duration, bpm_asc, bpm_desc, f, t, k)
-      select n, 1, 100000 - n, 0, 0, 60, 100, 100, case when n > 12000 or n % 600 = 0 then array[${token}::int4] else '{1}' end, '{}',
-        case when n > 12000 or n % 600 = 0 then array[${token}::int4] else '{1}' end
+      select n, 1, 100000 - n, 0, 0, 60, 100, 100, case when n > 14000 or n % 700 = 0 then array[${token}::int4] else '{1}' end, '{}',
+        case when n > 14000 or n % 700 = 0 then array[${token}::int4] else '{1}' end
       from generate_series(1, 17500) n`.execute(database.db);
     const clauses = [{ facet: null, all: [token], any: [] }];
     const condition = { clauses, impossible: false, parts: [], wholeTitle: null, wholeComposer: null };
     const hints = { common: new CommonQueryCache(database.db, EXACT_UP_TO), snapshot: null };
     const page = await searchTracks(database.db, hints, { condition, order: 'new', size: 20, cursor: null, offset: 0 });
-    expect(page.hits.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 600 * (at + 1)));
+    expect(page.hits.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 700 * (at + 1)));
     expect(page.hasMore).toBe(true);
   }, 60_000);
 });

@@ -10,11 +10,11 @@ import type { Matches, Snapshot } from './snapshot.ts';
 
 /**
  * Totals are exact up to here; finding out by how much a common word exceeds it would cost more than the page. A matching row costs some
- * eight microseconds to rank, so this bounds the time of a list.
+ * ten microseconds to rank, so this bounds the time of a list.
  */
-export const EXACT_UP_TO = 3000;
-/** Rows of the sort index that are looked at before another plan is taken. */
-const WALK_AT_MOST = 12_000;
+export const EXACT_UP_TO = 2500;
+/** Rows of the sort index that are looked at before another plan is taken: of a million works with `EXACT_UP_TO` matches, they fill a page. */
+const WALK_AT_MOST = 14_000;
 
 export interface Hit {
   id: number;
