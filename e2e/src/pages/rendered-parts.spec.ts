@@ -34,11 +34,19 @@ test('a list has its play buttons and hearts without script', { tag }, async ({ 
   await plain.context().close();
 });
 
-test('a track has its price, the way into the cart and its heart without script', { tag }, async ({ browser, rendering, page }) => {
+test('a track has its sound, its price, the way into the cart and its heart without script', { tag }, async ({
+  browser,
+  rendering,
+  page,
+}) => {
   await whenRendered(page, rendering.url + TRACK, SERVED);
   const plain = await withoutScript(browser, 'desktop');
   await plain.goto(rendering.url + TRACK);
   const licence = plain.getByRole('complementary').filter({ has: plain.locator('#licence-title') });
+  const sound = plain.locator('audio');
+  await expect(sound).toBeVisible();
+  const answer = await plain.request.get(rendering.url + (await sound.getAttribute('src')), { headers: { range: 'bytes=0-99' } });
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'audio/mpeg']);
   await expect(licence.getByText(/CN¥\d/).first()).toBeVisible();
   await expect(licence.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expect(licence.getByRole('button', { name: 'Add to favorites' })).toBeVisible();

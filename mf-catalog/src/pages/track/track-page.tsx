@@ -14,6 +14,7 @@ import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import type { TrackData } from './load.ts';
+import { PlainSound } from './plain-sound.tsx';
 import { SectionBar } from './section-bar.tsx';
 import styles from './track.module.css';
 import { TrackFacts } from './track-facts.tsx';
@@ -55,6 +56,7 @@ export function TrackPage() {
               <span>{track.name}</span>
             </p>
             <Transport track={track} />
+            <PlainSound track={track} />
           </div>
         </div>
         <div className={styles.wave}>
