@@ -1,7 +1,8 @@
 import { scanMarkup } from './scan-markup.ts';
 
 test.each([
-  ['what React writes', '<ul class="a"><li id="b">x<br/>y</li></ul><!-- --><svg><path d="M0 0"/></svg>'],
+  ['what React writes', '<ul class="a"><li id="b">x<br/>y</li></ul><!-- --><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>'],
+  ['a drawing as text', '<svg><path d="M0 0"/><linearGradient id="a"><stop/></linearGradient></svg>'],
   ['the mark of a part that is still to come', '<!--$!--><template data-dgst="1"></template><p>soon</p><!--/$-->'],
   ['plain audio for pages without script', '<noscript><audio controls src="/x.mp3"></audio></noscript>'],
 ])('%s is accepted', (_what, html) => {
@@ -16,6 +17,16 @@ test.each([
   ['a template with content', '<template><script>1</script></template>'],
   ['a comment without an end', '<p></p><!-- '],
   ['an inner document', '<iframe src="/"></iframe>'],
+  ['a comment that ends at once', '<!--></div><meta http-equiv="refresh" content="0"><!-- -->'],
+  ['a comment with markup', '<!-- </div> -->'],
+  ['an element of a page inside of a drawing', '<svg><div></div></svg>'],
+  ['an element of a page that closes itself', '<div/>'],
+  ['an attribute that ends within a quote', '<i x" ></i><plaintext><i y=" ></i>'],
+  ['an attribute with an angle bracket', '<noscript><i title="</noscript>"></i></noscript>'],
+  ['markup inside of a text field', '<textarea><b></b></textarea>'],
+  ['a link inside of a link', '<a><div><a></a></div></a>'],
+  ['the release document', '<div id="release-document">{}</div>'],
+  ['a slot', '<p><i id="slot-player"></i></p>'],
 ])('%s is refused', (_what, html) => {
   expect(scanMarkup(html)).toBeNull();
 });
@@ -23,4 +34,26 @@ test.each([
 test('names the elements, classes, ids and variables of the markup', () => {
   const { tokens, variables } = scanMarkup('<i class="a b" id="c"><svg fill="var(--d)"></svg></i>')!;
   expect([[...tokens].sort(), [...variables]]).toEqual([['#c', '.a', '.b', 'i', 'svg'], ['--d']]);
+});
+
+test.each([
+  ['a row', '<li>x</li>'],
+  ['a block', '<div>x</div>'],
+  ['a paragraph', '<p>x</p>'],
+])('a fragment with %s is refused: it may end what is around it in the page', (_what, html) => {
+  expect(scanMarkup(html, 'fragment')).toBeNull();
+  expect(scanMarkup(html)).not.toBeNull();
+});
+
+test('a fragment with a button and its drawing is accepted', () => {
+  expect(scanMarkup('<button type="button" aria-label="Like"><svg><path d="M0 0"></path></svg></button>', 'fragment')).not.toBeNull();
+});
+
+// A pattern that can read the same text in two ways would take minutes for each of these.
+test.each([
+  ['name', `<${'a'.repeat(100_000)}`],
+  ['list of attributes', `<a${' b'.repeat(50_000)}`],
+  ['row of comments', '<!--'.repeat(50_000)],
+])('an endless %s is refused at once', (_what, html) => {
+  expect(scanMarkup(html)).toBeNull();
 });

@@ -6,64 +6,80 @@ export interface MarkupNames {
   variables: Set<string>;
 }
 
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+const words = (text: string) => new Set(text.split(' '));
+const VOID = words('area br col embed hr img input source track wbr');
 /** Elements that reach beyond their place, or whose content is not markup. React writes none of them for a part of a page. */
-const REFUSED = new Set(
-  'html head body base meta script style iframe object embed frame frameset plaintext xmp noembed noframes'.split(' '),
+const REFUSED = words(
+  'html head body base link meta script style title iframe object embed applet marquee frame frameset plaintext xmp noembed noframes math listing',
 );
+/** Inside of a drawing any other element ends it. */
+const DRAWN = words(
+  'svg g path circle rect line polyline polygon ellipse use stop image defs lineargradient radialgradient clippath mask pattern symbol text tspan filter',
+);
+/** An element of these ends one of its kind around it, or is left out: what follows would stand elsewhere than it says. */
+const NOT_NESTED = words('a button form nobr select option textarea');
+/** Elements that may stand in a line of text. Any other one may end an element of the page around its fragment. */
+const IN_A_LINE = words(
+  'a abbr audio b bdi br button cite code data dfn em i img input kbd label mark meter noscript output picture progress q s samp select option small source span strong sub sup svg textarea time u var video wbr',
+);
+/** Ids of the document itself. */
+const OF_DOCUMENT = /^#(?:slot-|release-document$|boot$|unstarted$|shell-)/;
+/** React's marks between texts and around parts that wait. */
+const COMMENT = /<!--[ $!?/&\w]*-->/y;
 /** React's mark of a part that is still to come: an empty template. One with content would hide it from this scan. */
-const EMPTY_TEMPLATE = /^<template(?:\s[\w-]+="[^"]*")*><\/template>/;
-const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/y;
-const ATTRIBUTE = /\s(class|id)=(?:"([^"]*)"|'([^']*)')/g;
+const EMPTY_TEMPLATE = /<template(?: [\w-]+="[^"<>]*")*><\/template>/y;
+/** A tag as React writes it: values in double quotes, without angle brackets. Nothing can be read in two ways, or twice. */
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?: [\w:.-]+(?:="[^"<>]*")?)*)(\/?)>/y;
+const ATTRIBUTE = / (class|id)="([^"]*)"/g;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 
 /**
- * Names in the markup of a part; null when it does not stay in its place: an element that is not closed or was not opened, or one
- * that belongs to the document. One part must not be able to break the others.
+ * Names in the markup of a part; null when it does not stay in its place: an element that is not closed or was not opened, one that
+ * belongs to the document, or anything that React does not write. One part must not be able to break the others.
+ * @param place `fragment`: the markup stands somewhere in the page of another unit.
  */
-export function scanMarkup(html: string): MarkupNames | null {
+export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): MarkupNames | null {
   const names: MarkupNames = { tokens: new Set(), variables: new Set() };
   const open: string[] = [];
+  const openTwice = (name: string) => NOT_NESTED.has(name) && open.includes(name);
+  const read = (pattern: RegExp, at: number): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    return pattern.exec(html);
+  };
   let drawings = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
-    if (html.startsWith('<!--', at)) {
-      const end = html.indexOf('-->', at + 4);
-      if (end < 0) return null;
-      at = end + 3;
+    const skipped = read(COMMENT, at) ?? read(EMPTY_TEMPLATE, at);
+    if (skipped) {
+      at += skipped[0].length;
       continue;
     }
-    TAG.lastIndex = at;
-    const match = TAG.exec(html);
+    const match = read(TAG, at);
     if (!match) return null;
-    at = TAG.lastIndex;
-    const [, slash, given, attributes] = match as unknown as [string, string, string, string];
+    at += match[0].length;
+    const [, slash, given, attributes, end] = match as unknown as [string, string, string, string, string];
     const name = given.toLowerCase();
-    if (REFUSED.has(name)) return null;
-    if (name === 'template' && !slash) {
-      const empty = EMPTY_TEMPLATE.exec(html.slice(match.index, match.index + 2000));
-      if (!empty) return null;
-      at = match.index + empty[0].length;
-      continue;
-    }
-    const isDrawing = name === 'svg' || name === 'math';
     if (slash) {
-      if (open.pop() !== name) return null;
-      if (isDrawing) drawings -= 1;
+      if (attributes || end || open.pop() !== name) return null;
+      if (name === 'svg') drawings -= 1;
       continue;
     }
+    if (REFUSED.has(name) || name === 'template' || openTwice(name) || open.at(-1) === 'textarea') return null;
+    if (drawings > 0 ? !DRAWN.has(name) : place === 'fragment' && !IN_A_LINE.has(name)) return null;
     names.tokens.add(name);
     addAttributes(names, attributes);
-    if (VOID.has(name) || (attributes.endsWith('/') && (drawings > 0 || isDrawing))) continue;
+    if (VOID.has(name) || (end && drawings > 0)) continue;
+    if (end) return null;
     open.push(name);
-    if (isDrawing) drawings += 1;
+    if (name === 'svg') drawings += 1;
   }
-  return open.length === 0 ? names : null;
+  const isOfDocument = [...names.tokens].some((token) => OF_DOCUMENT.test(token));
+  return open.length === 0 && !isOfDocument ? names : null;
 }
 
 function addAttributes({ tokens, variables }: MarkupNames, attributes: string): void {
-  for (const [, name, double, single] of attributes.matchAll(ATTRIBUTE)) {
+  for (const [, name, values] of attributes.matchAll(ATTRIBUTE)) {
     const prefix = name === 'id' ? '#' : '.';
-    for (const value of (double ?? single ?? '').split(/\s+/)) if (value) tokens.add(prefix + value);
+    for (const value of values!.split(/\s+/)) if (value) tokens.add(prefix + value);
   }
   if (!attributes.includes('var(')) return;
   for (const [, variable] of attributes.matchAll(VARIABLE)) variables.add(variable!);

@@ -29,7 +29,7 @@ export async function composeServed(
   const names: MarkupNames = { tokens: new Set(), variables: new Set() };
   const refused: PartFailure[] = [];
   const accept = (release: RenderedRelease, part: string, html: string): boolean => {
-    const found = scanMarkup(html);
+    const found = scanMarkup(html, part === FRAGMENTS ? 'fragment' : 'slot');
     if (!found) {
       refused.push({ release, part, kind: 'threw', message: 'markup that does not stay in its place' });
       return false;
