@@ -60,7 +60,7 @@ it('changes a box once, when its code can hear it', () => {
 });
 
 it('leaves links, and forms that a browser sends, to the browser', () => {
-  const { press, part } = served('<a id="link" href="#x">x</a><form><button id="send">Search</button></form>');
+  const { press, part } = served('<a id="link" href="#x">x</a><form action="/x"><button id="send">Search</button></form>');
   const sent = jest.fn((event: Event) => event.preventDefault());
   part.querySelector('form')!.addEventListener('submit', sent);
   listen(part.querySelector('a')!);
@@ -120,7 +120,7 @@ describe('a part that was drawn anew', () => {
 });
 
 it('keeps a press on a served fragment until the fragment is drawn, not only until its page is', () => {
-  const { press, adopt, part } = served('<span id="place" data-state="served"><button>Like</button></span>');
+  const { press, adopt, part } = served('<span id="place" class="yh-fragment-node" data-state="served"><button>Like</button></span>');
   press('button');
   adopt();
   press('button');

@@ -29,7 +29,7 @@ export const ChromeContext = createContext<ChromeParts | null>(null);
 
 export function useChrome(): ChromeParts {
   const parts = useContext(ChromeContext);
-  if (!parts) throw new Error('useParts: outside of the interface');
+  if (!parts) throw new Error('useChrome: outside of the chrome');
   return parts;
 }
 
