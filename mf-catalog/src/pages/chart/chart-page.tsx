@@ -22,7 +22,6 @@ import type { ChartData } from './load.ts';
 /** The hottest music with the hottest sound effects in a chart of their own, or the music of the day. */
 export function ChartPage() {
   const { t } = useTranslation();
-  const { locale } = useHost();
   const { playAll } = usePlayControl();
   const { kind, page, tracks, effects } = useLoaderData() as ChartData;
   const path = `/commend/${kind}`;
@@ -30,10 +29,10 @@ export function ChartPage() {
     () => pagesByNumber('music/getIndexRecommendList', { kind, size: CHART_SIZE }, page, tracks.total),
     [kind, page, tracks.total],
   );
-  const { title, lead = t('commend.dayLead', { date: shanghaiDay(locale) }) } = useHeaderText(PAGE_HEADERS[kind]);
+  const { title, lead } = useHeaderText(PAGE_HEADERS[kind]);
   return (
     <div className={layout.page}>
-      <RecommendationHead title={title} lead={lead} />
+      <RecommendationHead title={title} lead={lead ?? <Today />} />
       <div className={styles.chart}>
         {tracks.list.length === 0 ? (
           <NothingHere title={t('empty.plain')} />
@@ -56,6 +55,13 @@ export function ChartPage() {
       )}
     </div>
   );
+}
+
+/** The day of the chart. A page that the server kept over midnight says the day before until it is opened again. */
+function Today() {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return <span suppressHydrationWarning>{t('commend.dayLead', { date: shanghaiDay(locale) })}</span>;
 }
 
 /** The shop's day is Shanghai's, wherever the visitor is. */

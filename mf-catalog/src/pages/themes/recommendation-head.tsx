@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from 'ui-kit/core';
 import { SectionTabs } from '../../layout/section-tabs.tsx';
 
 /** Heading of the pages of recommendations, with the way to the others. */
-export function RecommendationHead({ title, lead }: { title: string; lead?: string }) {
+export function RecommendationHead({ title, lead }: { title: string; lead?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>

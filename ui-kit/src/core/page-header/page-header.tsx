@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import './page-header.css';
 
 export interface PageHeaderProps {
   /** The one heading of the page. */
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** `hero`: the large header of a front page, inside a `yh-hero`. */
   look?: 'plain' | 'hero';
 }
