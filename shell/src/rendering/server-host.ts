@@ -3,8 +3,8 @@ import { withLocale } from 'shared-contracts/locale/locale';
 import type { RenderedRelease, RenderInput, ShownFragment } from 'shared-contracts/render/render-input';
 import { initialDataReader } from '../document/release-document.ts';
 
-/** Thrown by a call on the server: the page needs an answer that the edge does not have. The release is not to blame. */
-class AnswerMissing extends Error {
+/** Thrown on the server when the page needs an answer that the edge does not have, or has none at all. The release is not to blame. */
+export class AnswerMissing extends Error {
   override name = 'AnswerMissing';
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import type { UnitServerModule } from 'shared-contracts/render/server-module';
 import { Fragment, HostContext, useHost } from 'ui-kit/core';
+import { notFound } from 'ui-kit/router';
 import { renderFragments, renderPart } from './server.ts';
 
 const RELEASE = { unit: 'mf-shop', version: '2' };
@@ -71,6 +72,18 @@ it('renders a page for a visitor without a session from the answers of the edge,
 
 it('rejects with a name of its own where the edge has no answer', async () => {
   await expect(renderPart(unit, part, { ...INPUT, data: [] })).rejects.toMatchObject({ name: 'AnswerMissing' });
+});
+
+it.each(['while it loads', 'while it is drawn'])('rejects in the same way where a page says %s that it does not exist', async (when) => {
+  function Gone() {
+    return when === 'while it is drawn' ? notFound() : null;
+  }
+  const gone: UnitServerModule = {
+    './page': () => ({
+      prepare: async () => (when === 'while it loads' ? notFound() : { element: <Gone />, dispose: disposed }),
+    }),
+  };
+  await expect(renderPart(gone, part, INPUT)).rejects.toMatchObject({ name: 'AnswerMissing', message: 'there is no such page' });
 });
 
 it('renders each fragment by itself: one that throws takes no other away', async () => {

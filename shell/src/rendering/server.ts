@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { idPrefixOf } from 'shared-contracts/render/render-input';
 import type { FragmentExpose, HostServerModule, ServerExpose } from 'shared-contracts/render/server-module';
-import { serverHost } from './server-host.ts';
+import { isNotFound } from 'ui-kit/router';
+import { AnswerMissing, serverHost } from './server-host.ts';
 
 /*
  * Rendering of the host's server build: what a browser would draw first for a visitor of whom nothing is known. The build adds the
@@ -11,6 +12,15 @@ import { serverHost } from './server-host.ts';
 const FRAGMENTS = './fragments';
 
 export const renderPart: HostServerModule['renderPart'] = async (module, part, input) => {
+  try {
+    return await renderExpose(module, part, input);
+  } catch (error) {
+    // The page says so of its address, as it would in a browser: the release does what it should.
+    throw isNotFound(error) ? new AnswerMissing('there is no such page') : error;
+  }
+};
+
+const renderExpose: HostServerModule['renderPart'] = async (module, part, input) => {
   const { host, shown } = serverHost(part, input);
   const view = await (exposeOf(module, part.expose) as ServerExpose).prepare(host);
   try {
