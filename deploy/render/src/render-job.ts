@@ -1,6 +1,6 @@
 import type { FragmentName } from 'shared-contracts/fragments/catalogue';
 import type { RenderedFrame, RenderedRelease, ShownFragment } from 'shared-contracts/render/render-input';
-import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
+import type { FailureKind, PartFailure, RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { PartContent, PartSource } from './worker/protocol.ts';
 
 /** A page that is being rendered, part by part; it outlives the worker that renders it. */
@@ -8,8 +8,8 @@ export interface RenderJob {
   request: RenderRequest;
   /** The part to render next; null when the page is whole. */
   next(): PartSource | null;
-  /** Takes the result of the next part. */
-  done(content: PartContent, ms: number): void;
+  /** Takes the result of the next part, and gives what failed in it. */
+  done(content: PartContent, ms: number): PartFailure | null;
   /** Gives the next part up. */
   failed(kind: FailureKind, message: string): void;
   /** Times that the next part was begun and lost with its worker. */
@@ -49,6 +49,12 @@ export function createRenderJob(request: RenderRequest): RenderJob {
     return waiting.shift()!;
   }
 
+  function addFailure(source: PartSource, kind: FailureKind, message: string): PartFailure {
+    const failure = { release: source.release, part: partOf(source), kind, message };
+    failures.push(failure);
+    return failure;
+  }
+
   function addExpose(source: PartSource & { kind: 'expose' }, html: string, fragments: readonly ShownFragment[]): void {
     const places = fragments.map((shown) => ({ shown, release: ownerOf(shown.name), html: null }));
     exposes.push({ release: source.release, expose: source.expose, html, places });
@@ -81,10 +87,12 @@ export function createRenderJob(request: RenderRequest): RenderJob {
       if (content.kind === 'frame') frame = content.frame;
       else if (content.kind === 'expose' && source.kind === 'expose') addExpose(source, content.html, content.fragments);
       else if (content.kind === 'fragments') fillPlaces(source.release, content.htmls);
+      const thrown = content.kind === 'fragments' ? content.htmls.filter((html) => html === null).length : 0;
+      return thrown > 0 ? addFailure(source, 'threw', `fragments that threw: ${thrown}`) : null;
     },
     failed(kind, message) {
       const source = take();
-      failures.push({ release: source.release, part: partOf(source), kind, message });
+      addFailure(source, kind, message);
       if (source.kind === 'fragments') fillPlaces(source.release, []);
     },
     attempts: () => attempts,

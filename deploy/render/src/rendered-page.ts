@@ -19,11 +19,11 @@ export interface RenderRequest {
 
 /**
  * Why a part was not rendered.
- * - `threw`: its release threw an error. `missing`: an answer that it needs is not among those of the input.
+ * - `threw`: its release threw an error. `missing`: an answer that it needs is not among those of the input, or there is no such page.
  * - `late`: its release took longer than the limit of a part. `killed`: the worker was ended because of it, or ended by itself.
  * - `memory`: it took more memory than the limit. `state`: equal input gave other HTML.
  * - `off`: its release is switched off after such faults.
- * - `busy`: the renderer had no time or no worker for it; its release is not to blame.
+ * - `busy`: the renderer had no time, no worker or no host for it; its release is not to blame.
  */
 export type FailureKind = 'threw' | 'missing' | 'late' | 'killed' | 'memory' | 'state' | 'off' | 'busy';
 

@@ -29,6 +29,10 @@ async function renderWith(build: Build) {
 }
 
 const LOOP = 'for (;;) {}';
+const LOOP_BY_ATOMICS = `Atomics.waitAsync(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50).value.then(() => { ${LOOP} }); return '<p></p>';`;
+const COMPUTES = `const end = Date.now() + ${PART_MS + 200}; while (Date.now() < end); return '<p></p>';`;
+const shownOf = (length: number, param: string) =>
+  `Array.from({ length: ${length} }, () => ({ name: 'orders.price', size: 'row', params: { id: ${param} } }))`;
 const HEAP = 'const held = []; for (;;) held.push(new Array(1_000_000).fill(held.length + 0.5));';
 const BUFFERS =
   'const held = Array.from({ length: 50 }, () => new Uint8Array(10_000_000).fill(1)); await new Promise((resolve) => setTimeout(resolve, 200)); return String(held.length);';
@@ -40,9 +44,17 @@ describe('a server build that', () => {
     ['throws while it renders', { page: "throw new Error('in render');" }, 'threw'],
     ['throws what cannot be read', { page: 'throw new Proxy({}, { get() { throw new Error(); } });' }, 'threw'],
     ['gives no text', { page: 'return { toString: () => "x" };' }, 'threw'],
+    ['gives 2 MB of text', { page: "return 'x'.repeat(2_000_000);" }, 'threw'],
+    ['shows fragments with 2 MB of parameters', { shown: shownOf(100, "'x'.repeat(20_000)") }, 'threw'],
+    ['shows 300 fragments', { shown: shownOf(300, '1') }, 'threw'],
     ['loops when it is imported', { top: LOOP }, 'killed'],
     ['loops while it renders', { page: LOOP }, 'killed'],
     ['loops in promises', { page: 'for (;;) await null;' }, 'killed'],
+    ['leaves a loop in promises behind', { page: "void (async () => { for (;;) await null; })(); return '<p></p>';" }, 'killed'],
+    ['leaves a loop to a signal', { page: "AbortSignal.timeout(50).onabort = () => { for (;;) {} }; return '<p></p>';" }, 'threw'],
+    ['leaves a loop to a shared array', { page: LOOP_BY_ATOMICS }, 'threw'],
+    ['leaves a loop to the collection of garbage', { page: 'new FinalizationRegistry(() => { for (;;) {} });' }, 'threw'],
+    ['computes for longer than a part may take', { page: COMPUTES }, 'late'],
     ['waits for ever', { page: 'await new Promise(() => {});' }, 'late'],
     ['takes 500 MB of buffers', { page: BUFFERS }, 'memory'],
     ['takes 500 MB of heap', { page: HEAP }, 'memory'],
@@ -86,6 +98,13 @@ describe('a server build that', () => {
     expect((await render()).exposes[0]?.html).toBe('<p>1</p>');
   });
 
+  it('leaves timers behind when its import throws has them ended too', async () => {
+    const { page: broken } = await renderWith({ top: `setTimeout(() => { ${LOOP} }, 50); throw new Error('at import');` });
+    expect(broken.failures).toMatchObject([{ kind: 'threw' }]);
+    const { page } = await renderWith({ page: "await new Promise((resolve) => setTimeout(resolve, 150)); return '<p></p>';" });
+    expect(page.failures).toEqual([]);
+  });
+
   it('keeps state is switched off, and its page comes without it', async () => {
     const { render } = await renderWith({ top: 'let renders = 0;', page: "renders += 1; return '<p>' + renders + '</p>';" });
     let page = await render();
@@ -104,3 +123,21 @@ describe('a server build that', () => {
     expect(kinds).toEqual(['killed', 'killed', 'off']);
   }, 30_000);
 });
+
+it('a host that is switched off is no fault of the units whose pages it renders', async () => {
+  const host = { ...HOST_RELEASE, version: '9.0.0' };
+  renderer.builds.set('shell@9.0.0', 'exports.shared = {}; exports.renderFrame = () => new Promise(() => {});');
+  const kinds: unknown[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    const page = await renderer.render(
+      { host, input: INPUT, exposes: [{ release: PLAYER_RELEASE, expose: './player' }], fragments: {} },
+      LONG,
+    );
+    kinds.push(page.failures.map(({ release, kind }) => [release.unit, kind]));
+  }
+  expect(kinds.at(0)).toContainEqual(['shell', 'late']);
+  expect(kinds.at(-1)).toEqual([
+    ['shell', 'off'],
+    ['mf-player', 'busy'],
+  ]);
+}, 30_000);

@@ -71,6 +71,42 @@ it('leaves the place of a fragment empty that failed, and renders the page', asy
   expect(failures).toMatchObject([{ release: { unit: 'mf-cart-orders' }, part: './fragments', kind: 'threw', message: 'no price' }]);
 });
 
+it('leaves the place of one fragment empty that threw, keeps the others, and names the release', async () => {
+  const shown = `[7, 8, 9].map((id) => ({ name: 'orders.price', size: 'row', params: { id } }))`;
+  renderer.builds.set(
+    'mf-catalog@2.3.0',
+    unitBuild({ page: `return '<p>${FRAGMENT_NODE}|${FRAGMENT_NODE}|${FRAGMENT_NODE}</p>';`, shown }),
+  );
+  renderer.builds.set('mf-cart-orders@1.3.0', unitBuild({ fragment: "return { 7: '<b>7</b>', 8: null, 9: '' }[shown.params.id];" }));
+  const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.3.0' } } as object;
+  const { exposes, failures } = await renderer.render({ ...pageOf('2.3.0'), fragments }, LONG);
+  expect(filled(exposes[0]!)).toBe(`<p>${servedFragment('<b>7</b>')}|${FRAGMENT_NODE}|${FRAGMENT_NODE}</p>`);
+  const failure = { kind: 'threw', ...{ unit: 'mf-cart-orders', version: '1.3.0' } };
+  expect(failures).toMatchObject([
+    { release: { unit: 'mf-cart-orders' }, part: './fragments', kind: 'threw', message: 'fragments that threw: 1' },
+  ]);
+  expect(renderer.logged).toContainEqual(expect.objectContaining(failure));
+});
+
+it('has no fault to name when a release draws nothing in a place', async () => {
+  const shown = `[{ name: 'orders.price', size: 'row', params: { id: 7 } }]`;
+  renderer.builds.set('mf-catalog@2.4.0', unitBuild({ page: `return '<p>${FRAGMENT_NODE}</p>';`, shown }));
+  renderer.builds.set('mf-cart-orders@1.4.0', unitBuild({ fragment: "return '';" }));
+  const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.4.0' } } as object;
+  const { exposes, failures } = await renderer.render({ ...pageOf('2.4.0'), fragments }, LONG);
+  expect([exposes[0]?.fragments, failures]).toEqual([[null], []]);
+});
+
+it('refuses fragments that are too long together', async () => {
+  const shown = `[7, 8].map((id) => ({ name: 'orders.price', size: 'row', params: { id } }))`;
+  renderer.builds.set('mf-catalog@2.5.0', unitBuild({ page: `return '<p>${FRAGMENT_NODE}|${FRAGMENT_NODE}</p>';`, shown }));
+  renderer.builds.set('mf-cart-orders@1.5.0', unitBuild({ fragment: "return 'x'.repeat(600_000);" }));
+  const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.5.0' } } as object;
+  const { exposes, failures } = await renderer.render({ ...pageOf('2.5.0'), fragments }, LONG);
+  expect(exposes[0]?.fragments).toEqual([null, null]);
+  expect(failures).toMatchObject([{ part: './fragments', kind: 'threw', message: 'a part of 1200000 characters' }]);
+});
+
 it('says that an answer was missing, which is nobody’s fault', async () => {
   renderer.builds.set(
     'mf-catalog@3.0.0',

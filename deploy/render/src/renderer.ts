@@ -39,7 +39,7 @@ export interface RendererOptions {
   isolation: Isolation;
   /** Memory limit of one worker, bytes. */
   memoryBytes: number;
-  /** Time limit of a part that waits, ms, and of one that blocks the worker: then the worker is killed. */
+  /** Time limit of a part, ms, and of one that blocks the worker: then the worker is killed. */
   partMs: number;
   hardMs: number;
   /** Verified code of the server build of a release; null when it has none. */
@@ -134,7 +134,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     worker.send({ type: 'page', host, input });
     for (let source = job.next(); source; source = job.next()) {
-      if (breaker.isOff(source.release) || breaker.isOff(host)) job.failed('off', 'switched off after faults');
+      if (breaker.isOff(source.release)) job.failed('off', 'switched off after faults');
+      else if (breaker.isOff(host)) job.failed('busy', 'the host is switched off');
       else if (!(await load(worker, source.release))) job.failed('busy', 'no server build');
       else if (!take(job, source, await ask(worker, source))) return false;
     }
@@ -163,7 +164,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       fail(job, source, 'threw', 'another part than the one asked for');
       return true;
     }
-    job.done(answer.content, answer.ms);
+    const failure = job.done(answer.content, answer.ms);
+    if (failure) blame(failure.release, failure.kind, failure.message);
     pairs.set(`${nameOf(job.request.host)} ${nameOf(source.release)}`, [job.request.host, source.release]);
     if (checks.isDue(source.release))
       addChore((worker) => checkPart(worker, job.request.host, job.request.input, source).then(() => undefined));

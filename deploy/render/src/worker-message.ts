@@ -1,3 +1,5 @@
+import type { ShownFragment } from 'shared-contracts/render/render-input';
+import { excessOf } from './worker/part-size.ts';
 import type { FromWorker, PartContent } from './worker/protocol.ts';
 
 const FAILURES: readonly unknown[] = ['threw', 'missing', 'late', 'state'];
@@ -14,7 +16,7 @@ export function readMessage(value: unknown): FromWorker | null {
   if (type !== 'done') return null;
   if (content === null) return { type, id, ms, content };
   const known = readContent(content);
-  return known && { type, id, ms, content: known };
+  return known && excessOf(known) === null ? { type, id, ms, content: known } : null;
 }
 
 function readContent(value: unknown): PartContent | null {
@@ -24,14 +26,25 @@ function readContent(value: unknown): PartContent | null {
     const isKnown = Object.entries(frame).every(([name, text]) => FRAME_NODES.includes(name) && typeof text === 'string');
     return isKnown ? { kind, frame } : null;
   }
-  if (kind === 'expose' && typeof html === 'string' && Array.isArray(fragments) && fragments.every(isShown))
-    return { kind, html, fragments: fragments as (PartContent & { kind: 'expose' })['fragments'] };
+  if (kind === 'expose' && typeof html === 'string') {
+    const shown = plainCopy(fragments);
+    return Array.isArray(shown) && shown.every(isShown) ? { kind, html, fragments: shown } : null;
+  }
   if (kind === 'fragments' && Array.isArray(htmls) && htmls.every((item) => item === null || typeof item === 'string'))
     return { kind, htmls };
   return null;
 }
 
-function isShown(value: unknown): boolean {
+/** The value as JSON has it, so that nothing in it escapes the limit of a part; null for one that cannot be written. */
+function plainCopy(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return null;
+  }
+}
+
+function isShown(value: unknown): value is ShownFragment {
   return isRecord(value) && typeof value.name === 'string' && typeof value.size === 'string';
 }
 

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-/** Classes of the web platform that server builds may use. All are frozen: they are shared by all contexts. */
+/** Classes of the web platform that server builds may use. All are frozen (`lock-realm.ts`): they are shared by all contexts. */
 export const PLATFORM = {
   URL,
   URLSearchParams,
@@ -20,7 +20,6 @@ export const PLATFORM = {
 interface ContextServices {
   later(task: () => void, ms: number): number;
   cancel(id: number): void;
-  clone(value: unknown): unknown;
 }
 
 /** The timers of one context. */
@@ -39,11 +38,14 @@ const SETUP = new vm.Script(
     'use strict';
     const add = (name, value) => Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
     for (const name in platform) add(name, platform[name]);
+    // What runs a function later than a timer that the worker can end.
+    delete Atomics.waitAsync;
+    delete globalThis.FinalizationRegistry;
+    delete globalThis.WebAssembly;
     const none = () => undefined;
     add('console', { log: none, info: none, warn: none, error: none, debug: none, trace: none, group: none, groupEnd: none, table: none });
     add('global', globalThis);
     add('queueMicrotask', (task) => void Promise.resolve().then(() => task()).catch(none));
-    add('structuredClone', (value) => services.clone(value));
     add('setTimeout', (task, ms, ...given) => services.later(() => task(...given), Number(ms) || 0));
     add('clearTimeout', (id) => services.cancel(Number(id)));
     add('setImmediate', (task, ...given) => services.later(() => task(...given), 0));
@@ -95,7 +97,6 @@ export function createReleaseContext(name: string): { context: vm.Context; timer
       clearTimeout(running.get(id));
       running.delete(id);
     },
-    clone: (value) => structuredClone(value),
   };
   const setUp = SETUP.runInContext(context) as (platform: typeof PLATFORM, services: ContextServices) => void;
   setUp(Object.assign(Object.create(null), PLATFORM), services);

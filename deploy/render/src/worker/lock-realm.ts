@@ -1,8 +1,12 @@
+import vm from 'node:vm';
+import { realmSamples } from './realm-samples.ts';
+
 /**
- * Freezes what the contexts of releases share with the worker: the classes that they get, what these inherit from, and the built-in
- * prototypes. So no release can change them for another one, and nothing that it stores in them stays.
+ * Freezes what the contexts of releases share with the worker: the classes that they get, what these inherit from, what their methods
+ * give, and the built-in prototypes. So no release can change them for another one, and nothing that it stores in them stays.
  */
 export function lockRealm(exposed: readonly unknown[]): void {
+  removeTraces();
   // Node loads some of these classes in parts, at first use: a frozen half would fail later.
   void new Request('http://localhost/', { method: 'POST', headers: { a: 'b' }, body: 'c' }).text();
   void Response.json({});
@@ -12,23 +16,48 @@ export function lockRealm(exposed: readonly unknown[]): void {
     seen.add(value);
     Object.freeze(value);
     freeze(Object.getPrototypeOf(value));
-    for (const { value: held, get, set } of Object.values(Object.getOwnPropertyDescriptors(value)))
+    for (const key of Reflect.ownKeys(value)) {
+      const { value: held, get, set } = Object.getOwnPropertyDescriptor(value, key)!;
       for (const part of [held, get, set]) freeze(part);
+    }
   };
-  const functions = [
-    async () => undefined,
-    function* () {
-      yield 0;
-    },
-    async function* () {
-      yield 0;
-    },
-  ];
-  const builtIn = [
-    ...[Object, Function, Array, Promise, Map, Set, WeakMap, WeakSet, String, Number, Boolean, Symbol, BigInt, RegExp, Date],
-    ...[Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError, AggregateError, DOMException],
-    ...[ArrayBuffer, DataView, Uint8Array, Int8Array, Uint16Array, Int32Array, Uint32Array, Float64Array, Proxy],
-    ...[JSON, Math, Reflect, [][Symbol.iterator](), new Map().entries(), new Set().values(), ''[Symbol.iterator]()],
-  ];
-  for (const value of [...exposed, ...functions, ...builtIn]) freeze(value);
+  for (const value of [...exposed, ...realmSamples().flatMap(sharedByInstances), ...languageOfWorker()]) freeze(value);
+}
+
+/**
+ * What an instance has in common with others: what it and its parts inherit from, functions, and the one empty list with which the queue
+ * of every stream begins. Its parts are its own.
+ */
+function sharedByInstances(instance: unknown): object[] {
+  const shared = new Set<object>();
+  const seen = new Set<object>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'function') shared.add(value);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (Array.isArray(value) && value.length === 0) shared.add(value);
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (typeof prototype === 'object' && prototype !== null) shared.add(prototype);
+    for (const key of Reflect.ownKeys(value)) {
+      const { value: held, get, set } = Object.getOwnPropertyDescriptor(value, key)!;
+      for (const part of [held, get, set]) look(part);
+    }
+  };
+  look(instance);
+  return [...shared];
+}
+
+/** Takes away what would run, or stay, after the part that called it: each is charged with its own work alone. */
+function removeTraces(): void {
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+  // Gives its chunks in later turns, unlike the streams of bodies.
+  Reflect.deleteProperty(Blob.prototype, 'stream');
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+}
+
+/** What the language itself has in the realm of the worker: the names that an empty context has. */
+function languageOfWorker(): unknown[] {
+  const names = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)', Object.create(null)) as string[];
+  return names.filter((name) => name !== 'globalThis' && name !== 'console').map((name) => Reflect.get(globalThis, name));
 }

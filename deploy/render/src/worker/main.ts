@@ -28,7 +28,7 @@ async function answer(message: ToWorker): Promise<void> {
       return;
     case 'evaluate':
       return run(message.id, async () => {
-        contexts.pair(message.host, message.release).timers.close();
+        contexts.pair(message.host, message.release);
         return null;
       });
     case 'part':
@@ -39,16 +39,22 @@ async function answer(message: ToWorker): Promise<void> {
 }
 
 async function run(id: number, task: () => Promise<PartContent | null>): Promise<void> {
+  const result = await resultOf(id, task);
+  // A release may leave work in promises that never ends: then this turn never comes, and the part that left it is the one that hangs.
+  // Also, without a macrotask between renders, what they allocate is not collected.
+  await new Promise((resolve) => setImmediate(resolve));
+  send(result);
+}
+
+async function resultOf(id: number, task: () => Promise<PartContent | null>): Promise<FromWorker> {
   const start = performance.now();
   const passed = () => performance.now() - start;
   try {
     const content = await task();
-    send({ type: 'done', id, ms: passed(), content });
+    return { type: 'done', id, ms: passed(), content };
   } catch (error) {
-    send({ type: 'failed', id, ms: passed(), ...failureOf(error) });
+    return { type: 'failed', id, ms: passed(), ...failureOf(error) };
   }
-  // Without a macrotask between renders, what they allocate is not collected.
-  await new Promise((resolve) => setImmediate(resolve));
 }
 
 function failureOf(error: unknown): { failure: WorkerFailure; message: string } {
@@ -61,12 +67,17 @@ function failureOf(error: unknown): { failure: WorkerFailure; message: string } 
 /** Renders within a limit. A release that blocks the process is the edge's to end; timers that it leaves end here. */
 async function renderOnce(pair: ReleasePair, source: PartSource, limitMs: number): Promise<PartContent> {
   let timer: NodeJS.Timeout | undefined;
+  const error = new LateError(`not rendered within ${limitMs} ms`);
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateError(`not rendered within ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(error), limitMs);
   });
   pair.timers.open();
+  const start = performance.now();
   try {
-    return await Promise.race([renderPart(pair, source, page!.input), late]);
+    const content = await Promise.race([renderPart(pair, source, page!.input), late]);
+    // A part that computes without a pause ends before its timer is looked at.
+    if (performance.now() - start > limitMs) throw error;
+    return content;
   } finally {
     clearTimeout(timer);
     pair.timers.close();

@@ -61,9 +61,14 @@ export function createReleaseContexts(): ReleaseContexts {
       (scriptOf(release).runInContext(context) as ModuleFunction)(module, module.exports, makeRequire(shared));
       return module.exports;
     };
-    const bundle = evaluate(host, null) as HostServerModule;
-    const isHost = host.unit === unit.unit && host.version === unit.version;
-    return { host: bundle, unit: isHost ? null : (evaluate(unit, bundle.shared) as UnitServerModule), timers };
+    try {
+      const bundle = evaluate(host, null) as HostServerModule;
+      const isHost = host.unit === unit.unit && host.version === unit.version;
+      return { host: bundle, unit: isHost ? null : (evaluate(unit, bundle.shared) as UnitServerModule), timers };
+    } finally {
+      // Also when the evaluation throws: a timer of it would run in a part of another release.
+      timers.close();
+    }
   }
 
   return {

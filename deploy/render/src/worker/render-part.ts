@@ -1,16 +1,19 @@
 import type { RenderedFrame, RenderInput, ShownFragment } from 'shared-contracts/render/render-input';
+import { excessOf } from './part-size.ts';
 import type { PartContent, PartSource } from './protocol.ts';
 import type { ReleasePair } from './release-contexts.ts';
 
-/** Longest HTML of a part; a whole page of the storefront has a tenth. */
-const MAX_HTML = 1024 * 1024;
-/** A page of an album has a heart for each of its tracks, of which it lists fifty, and some more. */
-const MAX_FRAGMENTS = 200;
 const FRAME_NODES = ['header', 'toolbar', 'footer', 'bar'] as const;
 
 /** Renders one part in a context, and gives plain data of this realm: nothing of the release leaves its context. */
 export async function renderPart(pair: ReleasePair, source: PartSource, input: RenderInput): Promise<PartContent> {
-  const { host, unit } = pair;
+  const content = await contentOf(pair, source, input);
+  const excess = excessOf(content);
+  if (excess) throw new Error(excess);
+  return content;
+}
+
+async function contentOf({ host, unit }: ReleasePair, source: PartSource, input: RenderInput): Promise<PartContent> {
   if (source.kind === 'frame') {
     const frame: RenderedFrame = await host.renderFrame({ ...source.release }, ownCopy(input));
     const nodes = FRAME_NODES.flatMap((name) => (frame[name] === undefined ? [] : [[name, htmlOf(frame[name])]]));
@@ -37,13 +40,12 @@ function fragmentHtml(html: unknown): string | null {
 
 function htmlOf(html: unknown): string {
   if (typeof html !== 'string') throw new Error('no HTML');
-  if (html.length > MAX_HTML) throw new Error(`HTML of ${html.length} characters`);
   return html;
 }
 
 function fragmentsOf(fragments: unknown): ShownFragment[] {
   const copy: unknown = JSON.parse(JSON.stringify(fragments));
-  if (!Array.isArray(copy) || copy.length > MAX_FRAGMENTS) throw new Error('no list of fragments');
+  if (!Array.isArray(copy)) throw new Error('no list of fragments');
   return copy as ShownFragment[];
 }
 
