@@ -16,7 +16,7 @@ export const POINTS = {
   text: 103,
   nearest: 60,
   near: 52,
-  /** Has everything that a word stands for: what is both hopeful and of nature, where a word means both. */
+  /** For a word with several tags: the work has all of them. */
   every: 2,
   /**
    * A mood is clearer from what goes with it than from its place among the tags: what is dark and tense is scarier than dark techno.

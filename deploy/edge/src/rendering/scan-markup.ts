@@ -16,9 +16,9 @@ const REFUSED = words(
 const DRAWN = words(
   'svg g path circle rect line polyline polygon ellipse use stop image defs lineargradient radialgradient clippath mask pattern symbol text tspan filter',
 );
-/** An element of these ends one of its kind around it, or is left out: what follows would stand elsewhere than it says. */
+/** HTML nests none of these in itself: a parser closes or drops one of the two, and what follows lands in another place. */
 const NOT_NESTED = words('a button form nobr select option textarea');
-/** Elements that may stand in a line of text. Any other one may end an element of the page around its fragment. */
+/** Phrasing content. Any other element may close an element of the page that holds the fragment. */
 const IN_A_LINE = words(
   'a abbr audio b bdi br button cite code data dfn em i img input kbd label mark meter noscript output picture progress q s samp select option small source span strong sub sup svg textarea time u var video wbr',
 );
@@ -36,7 +36,7 @@ const VARIABLE = /var\(\s*(--[\w-]+)/g;
 /**
  * Names in the markup of a part; null when it does not stay in its place: an element that is not closed or was not opened, one that
  * belongs to the document, or anything that React does not write. One part must not be able to break the others.
- * @param place `fragment`: the markup stands somewhere in the page of another unit.
+ * @param place `fragment` for markup inside of another unit's page.
  */
 export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): MarkupNames | null {
   const names: MarkupNames = { tokens: new Set(), variables: new Set() };

@@ -52,6 +52,6 @@ function tagsOf(rowsOf: Readonly<Partial<Record<TagGroup, string>>>): DemoTag[] 
 
 function tagOf(group: TagGroup, row: string): DemoTag {
   const [key = '', zh = '', en = ''] = row.trim().split(/\s+/);
-  // Parts of a row are parted by spaces: a hyphen stands for one, a low line for a hyphen.
+  // Spaces separate the parts of a row. In a name a hyphen stands for a space, and an underscore for a hyphen.
   return { key, group, name: { zh, en: en.replaceAll('-', ' ').replaceAll('_', '-') } };
 }
