@@ -13,7 +13,11 @@ import { presentFound, presentTracks } from './present-tracks.ts';
 import { meaningOf, searchAnswer } from './search-answer.ts';
 
 /** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */
-export async function listTracks(context: AppContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
+export function listTracks(context: AppContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
+  return context.snapshots.during(() => pageOfTracks(context, request, caller));
+}
+
+async function pageOfTracks(context: AppContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
   const size = request.size ?? DEFAULT_SIZE;
   const cursor = request.cursor === undefined ? null : cursorOf(request.cursor);
   const offset = cursor ? 0 : offsetOf(request.page, size);

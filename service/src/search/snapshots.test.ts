@@ -128,6 +128,38 @@ onEachDatabase('snapshots of the search', (database) => {
     expect(after.hits).toEqual([]);
   });
 
+  /** A search that lasts until it is ended. */
+  function longSearch(kept: Snapshots): { end: () => Promise<void> } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const search = kept.during(() => promise);
+    return {
+      end: () => {
+        resolve();
+        return search;
+      },
+    };
+  }
+
+  test('wait for a search that is under way while they are made', async () => {
+    const kept = new Snapshots(database.db, { least: 1, commonFrom: 3, patienceMs: 60_000, onError: (error) => failed.push(error) });
+    const { end } = longSearch(kept);
+    const made = kept.refresh();
+    // Each takes longer than a step of the build, which has fewer steps than these.
+    for (let asked = 0; asked < 20; asked++) await search(null, requestOf({ keyWords: '的' }));
+    expect(kept.current()).toBeNull();
+    await end();
+    await made;
+    expect(kept.current()!.size).toBeGreaterThan(100);
+  });
+
+  test('are made all the same where searches never end', async () => {
+    const kept = snapshots();
+    const { end } = longSearch(kept);
+    await kept.refresh();
+    expect(kept.current()!.size).toBeGreaterThan(100);
+    await end();
+  });
+
   test('are not built for a small catalogue', async () => {
     const kept = new Snapshots(database.db, { onError: (error) => failed.push(error) });
     await kept.refresh();

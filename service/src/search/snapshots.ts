@@ -15,6 +15,8 @@ export interface SnapshotsOptions {
   least?: number;
   /** Fewest works with a word for the snapshot to keep it; the database finds rarer words quickly. */
   commonFrom?: number;
+  /** A step of a build waits this long for searches to end, ms: a busy shop has searches at every moment, and its build must end as well. */
+  patienceMs?: number;
   onError(error: unknown): void;
 }
 
@@ -26,16 +28,21 @@ export class Snapshots {
   readonly #db: Db;
   readonly #least: number;
   readonly #commonFrom: number;
+  readonly #patienceMs: number;
   readonly #onError: (error: unknown) => void;
   #snapshot: Snapshot | null = null;
   #revision = -1;
   #nextLook = 0;
   #running: Promise<void> | null = null;
+  #searches = 0;
+  /** Ends the wait of a build for searches. */
+  #goOn: (() => void) | null = null;
 
-  constructor(db: Db, { least = 20_000, commonFrom = 1000, onError }: SnapshotsOptions) {
+  constructor(db: Db, { least = 20_000, commonFrom = 1000, patienceMs = 15, onError }: SnapshotsOptions) {
     this.#db = db;
     this.#least = least;
     this.#commonFrom = commonFrom;
+    this.#patienceMs = patienceMs;
     this.#onError = onError;
   }
 
@@ -59,6 +66,29 @@ export class Snapshots {
     return this.#running;
   }
 
+  /** Runs a search; a build that is under way gives it the processor and the database for a moment. */
+  async during<T>(search: () => Promise<T>): Promise<T> {
+    this.#searches++;
+    try {
+      return await search();
+    } finally {
+      this.#searches--;
+      if (this.#searches === 0) this.#goOn?.();
+    }
+  }
+
+  /** Lets requests that wait run first, then the searches that are under way, for as long as a build has patience. */
+  async #giveWay(): Promise<void> {
+    await setImmediate();
+    if (this.#searches === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const patience = setTimeout(resolve, this.#patienceMs);
+    this.#goOn = resolve;
+    await promise;
+    clearTimeout(patience);
+    this.#goOn = null;
+  }
+
   async #refresh(): Promise<void> {
     const started = performance.now();
     const revision = await catalogueRevision(this.#db);
@@ -79,9 +109,8 @@ export class Snapshots {
         select version_id as id, f::text as facets, k::text as tokens from track_search
         where version_id > ${after} order by version_id limit ${sql.lit(AT_ONCE)}`.execute(this.#db);
       for (const row of page.rows) builder.add(row);
-      // Let waiting requests run first.
-      await setImmediate();
-      if (page.rows.length < AT_ONCE) return builder.finish(() => setImmediate());
+      await this.#giveWay();
+      if (page.rows.length < AT_ONCE) return builder.finish(() => this.#giveWay());
       after = page.rows.at(-1)!.id;
     }
   }
