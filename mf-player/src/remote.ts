@@ -5,6 +5,7 @@ export default defineRemote({
   unit: 'mf-player',
   slots: ['player'],
   routes: [],
+  rendered: [],
   intents: ['player.play', 'player.playAll', 'player.enqueue', 'player.pause', 'player.clear', 'player.open', 'dialog.share'],
   asks: ['cart.add', 'dialog.download', 'dialog.licence', 'dialog.login', 'dialog.share'],
   shows: ['favourite-button'],

@@ -130,12 +130,15 @@ for (const { language, device } of VISITS) {
       await page.goto(at('/music'), { waitUntil: 'commit' });
       await page.locator('#release-document').waitFor({ state: 'attached' });
       expect(await keepServed(page)).toEqual(SERVED[device]);
+      const player = (await page.locator('#slot-player [data-served] > section').elementHandle())!;
       const logIn = page.locator('#slot-header').getByRole('button', { name: text.logIn, exact: true });
       if (device === 'desktop') await expect(logIn).toBeVisible({ visible: who === 'guest' });
 
       letGo();
       await expect(page.locator(SLOTS.map((slot) => `${slot}[data-served]`).join())).toHaveCount(0);
       await waitForPage(page);
+      await expect(page.locator('#slot-player [data-served]')).toHaveCount(0);
+      expect(await player.evaluate((node) => node.isConnected), 'the player is adopted').toBe(true);
       if (who === 'member' && device === 'desktop') {
         await expect(page.locator('#slot-header').getByRole('link', { name: text.cart })).toBeVisible();
         await expect(logIn).toHaveCount(0);

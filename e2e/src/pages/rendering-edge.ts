@@ -22,12 +22,15 @@ export const test = base.extend<object, { rendering: Started }>({
 /** The header of a page whose frame is rendered. */
 const FRAME = '<header id="slot-header" data-served="">';
 
+/** The container of the page, not that of the player. */
+const SERVED_PAGE = /<div class="yh-content"><div class="yh-container" data-unit="[^"]*"[^>]* data-served="">/;
+
 /** Waits until the edge has the frame and a page with this mark rendered: the first visitor of an address may get it without. */
 export async function whenRendered(page: Page, address: string, mark = ' data-unit='): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
   const rendered = async () => {
     const text = await (await page.request.get(address, { headers: { 'user-agent': userAgent } })).text();
-    return text.includes(FRAME) && text.includes(mark) && /<div class="yh-container" data-unit="[^"]*"[^>]* data-served="">/.test(text);
+    return text.includes(FRAME) && text.includes(mark) && SERVED_PAGE.test(text);
   };
   await expect.poll(rendered, { message: `rendered parts in ${address}` }).toBe(true);
 }

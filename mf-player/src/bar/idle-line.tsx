@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, VisuallyHidden } from 'ui-kit/core';
+import { IconButton, useAdopting, VisuallyHidden } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { usePhone, usePlayer, useStore } from './player-context.ts';
 
@@ -10,10 +11,11 @@ export function IdleLine() {
   const player = usePlayer();
   const { total } = useStore(player.queue.list);
   const heard = useStore(player.recent.list).length > 0;
+  // The server knows nothing of what this device has.
+  const isAdopting = useAdopting();
   return (
-    <section className={styles.idle} aria-label={t('player')}>
-      <VisuallyHidden>{t('nothing')}</VisuallyHidden>
-      {!phone && (total > 0 || heard) && (
+    <Line>
+      {!isAdopting && !phone && (total > 0 || heard) && (
         <div className={styles.tab}>
           <IconButton
             icon={total > 0 ? 'playlist' : 'history'}
@@ -23,6 +25,17 @@ export function IdleLine() {
           />
         </div>
       )}
+    </Line>
+  );
+}
+
+/** The line alone. */
+export function Line({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('player');
+  return (
+    <section className={styles.idle} aria-label={t('player')}>
+      <VisuallyHidden>{t('nothing')}</VisuallyHidden>
+      {children}
     </section>
   );
 }

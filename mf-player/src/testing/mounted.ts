@@ -12,8 +12,8 @@ const knownTrack = (id: number): Playable => known.get(id) ?? trackOf(id);
 /** Lifecycles run outside of act. */
 export const setActEnvironment = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
 
-/** Mounts a player; `unmountAll` removes it after the test. */
-export async function mounted(options: TestHostOptions = {}): Promise<TestHost> {
+/** Mounts a player, over `served` when a server has rendered it; `unmountAll` removes it after the test. */
+export async function mounted({ served, ...options }: TestHostOptions & { served?: string } = {}): Promise<TestHost> {
   const host = createTestHost({
     locale: 'en',
     ...options,
@@ -26,6 +26,10 @@ export async function mounted(options: TestHostOptions = {}): Promise<TestHost> 
       ...options.answers,
     },
   });
+  if (served !== undefined) {
+    host.slot.innerHTML = served;
+    host.served = true;
+  }
   // Mounting waits for effects, which `act` would hold back: a deadlock.
   setActEnvironment(false);
   await mount(host as HostProps);
