@@ -60,5 +60,5 @@ export default defineRemote({
     'searchKeyword/getList',
     'searchKeyword/saveData',
   ],
-  contracts: '^1.14.0',
+  contracts: '^1.16.0',
 });

@@ -12,6 +12,8 @@ import type { Layout, Slot, UnitName } from './units.ts';
  * - A text that is one single reference keeps the type of its value; a missing value is left out.
  * - Of a longer text, a part in double brackets (`{data.title}[[ by {data.composer}]]`) is kept only when each of its
  *   references has a value.
+ * - An item of a list, `{ each: '{data.list}', item: … }`, stands for one item for each entry of that list: `{each.title}` is a
+ *   field of the entry, `{#}` its place, from 1.
  */
 export type Template = string | number | boolean | null | Template[] | { [key: string]: Template };
 

@@ -1,19 +1,23 @@
 import type { KnownValues, RouteDeclaration } from 'shared-contracts';
 import { tagGroups, trackListQueries } from '../queries/track-list.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
+import { trackListGraph } from './structured-data.ts';
 
 export const EFFECTS_LIBRARY = 4;
+
+const TITLE = { zh: '音效库：环境、转场、界面与冲击音效', en: 'Sound effects: ambiences, transitions, interface and impacts' };
 
 const page = {
   layout: 'default',
   tab: 2,
   canonicalQuery: [],
   head: {
-    title: { zh: '音效库：环境、转场、界面与冲击音效', en: 'Sound effects: ambiences, transitions, interface and impacts' },
+    title: TITLE,
     description: {
       zh: '拖进时间线就能用的音效，按类别与时长查找，逐条试听与授权。',
       en: 'Sound effects ready to drop into your timeline. Browse by category and length, listen and license.',
     },
+    jsonLd: trackListGraph(TITLE, PAGE_HEADERS.effects.title),
   },
 } satisfies Omit<RouteDeclaration, 'path'>;
 

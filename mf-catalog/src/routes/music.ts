@@ -1,6 +1,7 @@
 import type { LocalisedText, RouteDeclaration, RouteHeader } from 'shared-contracts';
 import { trackListQueries } from '../queries/track-list.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
+import { trackListGraph } from './structured-data.ts';
 
 /** Library of each list of music, by path: each has a head of its own, so each is a route of its own. */
 export const MUSIC_LIBRARIES = { '/music': 1, '/music/world': 2, '/music/china': 3 } as const;
@@ -44,7 +45,7 @@ function musicList(path: MusicPath): RouteDeclaration {
     tab: 1,
     data: Object.values(trackListQueries({ library })),
     canonicalQuery: ['tag'],
-    head: HEADS[path],
+    head: { ...HEADS[path], jsonLd: trackListGraph(HEADS[path].title, MUSIC_PAGE_HEADERS[path].title) },
     header: MUSIC_PAGE_HEADERS[path],
   };
 }

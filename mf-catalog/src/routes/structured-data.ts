@@ -1,4 +1,4 @@
-import type { Template } from 'shared-contracts';
+import type { LocalisedText, Template } from 'shared-contracts';
 
 type LanguagePair = { zh: Template; en: Template };
 
@@ -17,6 +17,31 @@ export function structured(subject: (locale: 'zh' | 'en') => Template, crumbs: r
     '@graph': [subject(locale), trail(locale, [HOME, ...crumbs])],
   });
   return { zh: graph('zh'), en: graph('en') };
+}
+
+/** A list of tracks: the rows of its page, each with its title and its address. Without rows there is nothing to say. */
+export function trackListGraph(name: LocalisedText, crumb: Crumb['name']): LanguagePair {
+  return structured(
+    (locale) => ({
+      '@type': 'CollectionPage',
+      name: name[locale],
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            each: '{data.list}',
+            item: {
+              '@type': 'ListItem',
+              position: '{#}',
+              name: '{each.title}',
+              url: `${locale === 'en' ? '/en' : ''}/music/music_detail?id={each.id}`,
+            },
+          },
+        ],
+      },
+    }),
+    [{ name: crumb }],
+  );
 }
 
 function trail(locale: 'zh' | 'en', crumbs: readonly Crumb[]): Template {

@@ -38,6 +38,17 @@ describe('which route an address belongs to', () => {
 describe('templates over the address and the first result', () => {
   const scope = { params: { type: 'world' }, query: new URLSearchParams('id=7&keyWords=a/b'), data: { title: '夜航', deep: { n: 0 } } };
 
+  test('an item of a list is repeated for each entry of a result, with its fields and its place', () => {
+    const data = { list: [{ id: 4, title: '雪' }, { id: 9 }] };
+    const items = [{ each: '{data.list}', item: { position: '{#}', name: '{each.title}', url: '/track?id={each.id}' } }, 'last'];
+    expect(fillTemplate(items, { ...scope, data })).toEqual([
+      { position: 1, name: '雪', url: '/track?id=4' },
+      { position: 2, url: '/track?id=9' },
+      'last',
+    ]);
+    for (const list of [[], undefined, 'x', null]) expect(fillTemplate(items, { ...scope, data: { list } })).toEqual(['last']);
+  });
+
   test('one reference keeps its type, a missing one is left out, text is filled', () => {
     expect(fillTemplate({ id: '{?id}', none: '{?none}', type: '{type}', size: 20, n: '{data.deep.n}' }, scope)).toEqual({
       id: 7,

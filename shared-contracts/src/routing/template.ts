@@ -2,11 +2,15 @@ import type { Template } from '../descriptor.ts';
 import { isAddressType, readAddressValue } from './address-values.ts';
 import type { PathParams } from './match.ts';
 
-/** What a template may refer to: `{name}` path parameter, `{?name}` query, `{data.a.b}` result of the first query. */
+/**
+ * What a template may refer to: `{name}` path parameter, `{?name}` query, `{data.a.b}` result of the first query, within a repeated
+ * item `{each.a.b}` and `{#}`.
+ */
 export interface TemplateScope {
   params: PathParams;
   query: URLSearchParams;
   data?: unknown;
+  each?: { value: unknown; position: number };
 }
 
 const WHOLE = /^\{([^{}]+)\}$/;
@@ -32,8 +36,17 @@ export function fillTemplate(template: Template, scope: TemplateScope): unknown 
 
 /** The items that a list item adds. */
 function fillItem(item: Template, scope: TemplateScope): unknown[] {
+  if (isRepeated(item)) {
+    const list = fillTemplate(item.each, scope);
+    if (!Array.isArray(list)) return [];
+    return list.map((value, index) => fillTemplate(item.item, { ...scope, each: { value, position: index + 1 } }));
+  }
   const filled = fillTemplate(item, scope);
   return typeof item === 'string' && Array.isArray(filled) ? filled : [filled];
+}
+
+function isRepeated(item: Template): item is { each: string; item: Template } {
+  return item !== null && typeof item === 'object' && !Array.isArray(item) && typeof item.each === 'string' && item.item !== undefined;
 }
 
 /** Whether each reference marked as required (`{?id:id!}`) has a value: without it there is nothing to ask. */
@@ -57,9 +70,11 @@ export function fillText(text: string, scope: TemplateScope): string {
     .trim();
 }
 
-/** Value of `name`, `?name`, `name:type`, `?name:type!` or `data.a.b`. */
+/** Value of `name`, `?name`, `name:type`, `?name:type!`, `data.a.b`, `each.a.b` or `#`. */
 function lookUp(reference: string, scope: TemplateScope): unknown {
   if (reference.startsWith('data.')) return atPath(scope.data, reference);
+  if (reference.startsWith('each.')) return atPath(scope.each?.value, reference);
+  if (reference === '#') return scope.each?.position;
   const [name, type] = reference.replace(/!$/, '').split(':') as [string, string?];
   const text = name.startsWith('?') ? scope.query.get(name.slice(1)) : scope.params[name];
   // A type of a later version of this file is unknown here: the value is left out.
