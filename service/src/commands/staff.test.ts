@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type ServiceProcess, startProcess } from '../testing/running-service.ts';
 
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('./staff.ts', import.meta.url));
 
-test('staff accounts are made and changed from the command line, and every action is in the audit log', async () => {
+let service: ServiceProcess | undefined;
+afterEach(() => service?.end('SIGKILL'));
+
+test('staff accounts are made and changed from the command line, with and without a service that runs, and every action is in the audit log', async () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: mkdtempSync(join(tmpdir(), 'yinhe-staff-')) };
   const staff = async (...given: string[]) => (await run(process.execPath, [COMMAND, ...given], { env })).stdout;
@@ -19,6 +23,8 @@ test('staff accounts are made and changed from the command line, and every actio
     code: 1,
     stderr: expect.stringMatching(/已有管理员.*administrator already/),
   });
+  // From here on the commands go to the service, which has the folder open: making a database ready takes each of them seconds otherwise.
+  service = await startProcess(env.DATA_DIR);
   expect(await staff('add', '--name', 'bob', '--role', 'editor')).toMatch(/^name bob\npassword /);
   expect(await staff('disable', '--name', 'bob')).toBe('disable bob\n');
   expect(await staff('list')).toMatch(/^alice {2}administrator {2}enabled {2}.*\nbob {2}editor {2}disabled {2}.*\n$/);
