@@ -1,0 +1,69 @@
+import { accessibilityProblems, colourProblems } from '../browser/axe.ts';
+import { setTheme, setWidth, sidewaysOverflow, THEMES, WIDTHS, waitForPage } from '../browser/page-state.ts';
+import { LANGUAGES } from '../browser/visitor.ts';
+import { expect } from '../fixtures.ts';
+import { signInNewMember } from '../members/member-forms.ts';
+import { FULL } from '../run/settings.ts';
+import { hydrationReports, test, whenRendered, withoutScript } from './rendering-edge.ts';
+import { addressOf, ROUTES, withPrefix } from './routes.ts';
+
+/** Pages of members are drawn in the browser; the guide to a licence is only announced. */
+const PUBLIC = ROUTES.filter((route) => !/^\/(?:my|account|crate|authorize\/detail)(?:\/|$)/.test(route));
+/** Letters that the emptiest page has: a text for a number that is not known. */
+const LEAST_TEXT = 40;
+
+// Every public page in every combination. A short run has its samples in `rendered.spec.ts`.
+for (const route of FULL ? PUBLIC : []) {
+  for (const language of LANGUAGES) {
+    for (const device of ['desktop', 'phone'] as const) {
+      const name = `${withPrefix(language, route)} on a ${device}`;
+      const tag = `@${language}-${device}`;
+
+      test(`${name} is whole and accessible without script, in light and dark`, { tag }, async ({
+        browser,
+        rendering,
+        storefront,
+        newVisitor,
+      }) => {
+        const address = rendering.url + addressOf(route, language, storefront.ids);
+        await whenRendered((await newVisitor(rendering.url, device)).page, address);
+        const plain = await withoutScript(browser, device);
+        await plain.goto(address);
+        await expect(plain.locator('#slot-page h1')).toBeVisible();
+        expect((await plain.locator('#slot-page').innerText()).length).toBeGreaterThan(LEAST_TEXT);
+        await expect(plain.locator('#slot-page [aria-busy="true"], #slot-page .yh-skeleton')).toHaveCount(0);
+        const problems = await accessibilityProblems(plain);
+        await plain.emulateMedia({ colorScheme: 'dark' });
+        problems.push(...(await colourProblems(plain)));
+        for (const width of WIDTHS[device]) {
+          await setWidth(plain, width);
+          if ((await sidewaysOverflow(plain)) > 0) problems.push(`scrolls sideways at ${width}`);
+        }
+        await plain.context().close();
+        expect(problems).toEqual([]);
+      });
+
+      test(`${name} is adopted without a difference for a guest and for a member, in light and dark`, { tag }, async ({
+        rendering,
+        storefront,
+        newVisitor,
+      }) => {
+        const address = addressOf(route, language, storefront.ids);
+        const { page, context, problems } = await newVisitor(rendering.url, device);
+        await whenRendered(page, rendering.url + address);
+        const reports = await hydrationReports(page);
+        const wrong: string[] = [];
+        for (const who of ['guest', 'member']) {
+          if (who === 'member') await signInNewMember(context, storefront);
+          for (const theme of THEMES) {
+            await setTheme(page, theme);
+            await page.goto(address);
+            await waitForPage(page);
+            for (const problem of [...(await reports()), ...problems()]) wrong.push(`${who}, ${theme}: ${problem}`);
+          }
+        }
+        expect(wrong).toEqual([]);
+      });
+    }
+  }
+}
