@@ -15,6 +15,9 @@ export interface RenderJob {
   /** Times that the next part was begun and lost with its worker. */
   attempts(): number;
   lost(): void;
+  /** Whether the frame took a worker with it, so that nobody knows yet whether it was the evaluation of the host. */
+  isHostInDoubt(): boolean;
+  trustHost(): void;
   /** What is there by now; parts that wait count as `busy`. */
   page(): RenderedPage;
 }
@@ -40,6 +43,7 @@ export function createRenderJob(request: RenderRequest): RenderJob {
   ];
   let frame: RenderedFrame | null = null;
   let attempts = 0;
+  let isHostInDoubt = false;
   const exposes: Expose[] = [];
   const failures: RenderedPage['failures'] = [];
   const times: RenderedPage['times'] = [];
@@ -92,12 +96,17 @@ export function createRenderJob(request: RenderRequest): RenderJob {
     },
     failed(kind, message) {
       const source = take();
+      if (source.kind === 'frame' && (kind === 'killed' || kind === 'memory')) isHostInDoubt = true;
       addFailure(source, kind, message);
       if (source.kind === 'fragments') fillPlaces(source.release, []);
     },
     attempts: () => attempts,
     lost() {
       attempts += 1;
+    },
+    isHostInDoubt: () => isHostInDoubt,
+    trustHost() {
+      isHostInDoubt = false;
     },
     page: () => ({
       frame,

@@ -4,6 +4,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createRenderJob, nameOf, partOf, type RenderJob } from './render-job.ts';
 import type { FailureKind, PartFailure, RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { Isolation, Sandbox } from './sandbox.ts';
+import { createSpare } from './spare.ts';
 import { createStateChecks } from './state-checks.ts';
 import type { PartSource } from './worker/protocol.ts';
 import type { Answer, EndReason, WorkerClient } from './worker-client.ts';
@@ -57,6 +58,10 @@ const MAX_RELEASES = 64;
 const EVALUATION_MS = 5000;
 const MAX_CHORES = 64;
 
+function kindOf(reason: EndReason): FailureKind {
+  return reason === 'memory' ? 'memory' : 'killed';
+}
+
 type Chore = (worker: WorkerClient) => Promise<void>;
 
 export function createRenderer(options: RendererOptions): Renderer {
@@ -78,7 +83,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     memoryBytes: options.memoryBytes,
     ...(options.start && { start: options.start }),
     onReady: () => {
-      standBy();
+      spare.prepare();
       pump();
     },
     onEnd(reason) {
@@ -89,19 +94,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   });
   const checks = createStateChecks();
 
-  /** Host and unit of each pair that was rendered lately, so that a worker that starts can make them ready. */
-  const pairs = new LRUCache<string, [host: RenderedRelease, unit: RenderedRelease]>({ max: 16 });
-
-  function standBy(): void {
-    for (const worker of pool.all().filter((other) => other.isReady() && other !== pool.active()))
-      for (const [host, unit] of pairs.values()) {
-        for (const release of [host, unit]) {
-          const code = codes.peek(nameOf(release));
-          if (code !== undefined) worker.load(nameOf(release), code);
-        }
-        worker.send({ type: 'evaluate', id: 0, host, release: unit });
-      }
-  }
+  const spare = createSpare({ pool: () => pool, codeOf: (release) => codes.peek(nameOf(release)), limitMs: EVALUATION_MS });
 
   /** Whether the worker has the code of a release; reads it when it must. */
   async function load(worker: WorkerClient, release: RenderedRelease): Promise<boolean> {
@@ -137,9 +130,23 @@ export function createRenderer(options: RendererOptions): Renderer {
       if (breaker.isOff(source.release)) job.failed('off', 'switched off after faults');
       else if (breaker.isOff(host)) job.failed('busy', 'the host is switched off');
       else if (!(await load(worker, source.release))) job.failed('busy', 'no server build');
+      else if (job.isHostInDoubt() && !(await isHostSound(worker, host, job))) continue;
       else if (!take(job, source, await ask(worker, source))) return false;
     }
     return true;
+  }
+
+  /** After the frame took a worker: whether the host can be evaluated at all. If it cannot, the units of the page are not to blame. */
+  async function isHostSound(worker: WorkerClient, host: RenderedRelease, job: RenderJob): Promise<boolean> {
+    const answer = await worker.ask((id) => ({ type: 'evaluate', id, host, release: host }), hardMs);
+    if (answer.type === 'done') {
+      job.trustHost();
+      return true;
+    }
+    if (answer.type === 'gone' && answer.reason !== 'lost' && !isClosed)
+      blame(host, kindOf(answer.reason), 'its evaluation ended the worker');
+    while (job.next()) job.failed('busy', 'the host cannot be evaluated');
+    return false;
   }
 
   function ask(worker: WorkerClient, source: PartSource): Promise<Answer> {
@@ -148,16 +155,23 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function take(job: RenderJob, source: PartSource, answer: Answer): boolean {
     if (answer.type === 'gone') {
-      const kind = answer.reason === 'memory' ? 'memory' : 'killed';
       job.lost();
       // Whoever ended the worker from outside did not mean this part: it gets another chance.
       if (answer.reason === 'lost' && job.attempts() < 2) return false;
       if (isClosed) job.failed('busy', 'the renderer is closed');
-      else fail(job, source, kind, answer.reason === 'hung' ? `blocked the worker for ${hardMs} ms` : `the worker ended: ${answer.reason}`);
+      else
+        fail(
+          job,
+          source,
+          kindOf(answer.reason),
+          answer.reason === 'hung' ? `blocked the worker for ${hardMs} ms` : `the worker ended: ${answer.reason}`,
+        );
       return false;
     }
     if (answer.type === 'failed') {
-      fail(job, source, answer.failure, answer.message);
+      if (answer.failure !== 'host') fail(job, source, answer.failure, answer.message);
+      else if (source.kind === 'frame') fail(job, source, 'threw', answer.message);
+      else job.failed('busy', `the host cannot be evaluated: ${answer.message}`);
       return true;
     }
     if (!answer.content || answer.content.kind !== source.kind) {
@@ -166,7 +180,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     const failure = job.done(answer.content, answer.ms);
     if (failure) blame(failure.release, failure.kind, failure.message);
-    pairs.set(`${nameOf(job.request.host)} ${nameOf(source.release)}`, [job.request.host, source.release]);
+    spare.note(job.request.host, source.release);
     if (checks.isDue(source.release))
       addChore((worker) => checkPart(worker, job.request.host, job.request.input, source).then(() => undefined));
     return true;
@@ -188,10 +202,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     worker.send({ type: 'page', host, input });
     const answer = await worker.ask((id) => ({ type: 'check', id, source, limitMs: partMs }), EVALUATION_MS + hardMs);
     if (answer.type === 'done' || isClosed) return null;
+    if (answer.type === 'failed' && answer.failure === 'host')
+      return { release: host, part: 'frame', kind: 'threw', message: answer.message };
     const { kind, message } =
       answer.type === 'failed'
-        ? { kind: answer.failure, message: answer.message }
-        : { kind: answer.reason === 'memory' ? ('memory' as const) : ('killed' as const), message: `the worker ended: ${answer.reason}` };
+        ? { kind: answer.failure as FailureKind, message: answer.message }
+        : { kind: kindOf(answer.reason), message: `the worker ended: ${answer.reason}` };
     if (answer.type !== 'gone' || answer.reason !== 'lost') blame(source.release, kind, message);
     return { release: source.release, part: partOf(source), kind, message };
   }
@@ -243,15 +259,18 @@ export function createRenderer(options: RendererOptions): Renderer {
       return Promise.race([whole, early]).finally(() => clearTimeout(timer));
     },
     warm(host, units) {
+      let isHostBroken = false;
       for (const release of [host, ...units])
         addChore(async (worker) => {
+          if (isHostBroken || breaker.isOff(host)) return;
           if (!(await load(worker, host)) || !(await load(worker, release)) || breaker.isOff(release)) return;
           const answer = await worker.ask((id) => ({ type: 'evaluate', id, host, release }), EVALUATION_MS);
           if (answer.type === 'gone' && answer.reason !== 'lost' && !isClosed)
             blame(release, answer.reason === 'memory' ? 'memory' : 'killed', 'evaluation ended the worker');
+          if (release === host && answer.type !== 'done') isHostBroken = true;
           if (answer.type !== 'done') return;
-          pairs.set(`${nameOf(host)} ${nameOf(release)}`, [host, release]);
-          standBy();
+          spare.note(host, release);
+          spare.prepare();
         });
     },
     async check(request) {

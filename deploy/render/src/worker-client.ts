@@ -17,7 +17,10 @@ export interface WorkerClient {
   load(release: string, code: string): void;
   drop(release: string): void;
   send(message: ToWorker): void;
-  /** Sends an order and resolves to its answer. Past `hardMs` the worker is killed. Never rejects. */
+  /**
+   * Sends an order when the ones before it are answered, and resolves to its answer. It has `hardMs` from then on; past it the worker is
+   * killed. Never rejects.
+   */
   ask(order: (id: number) => ToWorker, hardMs: number): Promise<Answer>;
   kill(reason: EndReason): void;
 }
@@ -44,6 +47,7 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
   let ended: EndReason | null = null;
   let cause: EndReason | null = null;
   let last = 0;
+  let queue: Promise<unknown> = Promise.resolve();
   let waiting: { id: number; resolve(answer: Answer): void; timer: NodeJS.Timeout } | null = null;
 
   function answer(message: Answer): void {
@@ -96,6 +100,16 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
     if (!ended && child.connected) child.send(message, () => undefined);
   };
 
+  function askNow(order: (id: number) => ToWorker, hardMs: number): Answer | Promise<Answer> {
+    if (ended) return { type: 'gone', reason: ended };
+    last += 1;
+    const id = last;
+    return new Promise((resolve) => {
+      waiting = { id, resolve, timer: setTimeout(() => kill('hung'), hardMs) };
+      send(order(id));
+    });
+  }
+
   return {
     isReady: () => isReady && !ended,
     load(release, code) {
@@ -108,13 +122,9 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
     },
     send,
     ask(order, hardMs) {
-      if (ended) return Promise.resolve({ type: 'gone', reason: ended });
-      last += 1;
-      const id = last;
-      return new Promise((resolve) => {
-        waiting = { id, resolve, timer: setTimeout(() => kill('hung'), hardMs) };
-        send(order(id));
-      });
+      const answered = queue.then(() => askNow(order, hardMs));
+      queue = answered;
+      return answered;
     },
     kill,
   };

@@ -2,7 +2,7 @@ import type { ShownFragment } from 'shared-contracts/render/render-input';
 import { excessOf } from './worker/part-size.ts';
 import type { FromWorker, PartContent } from './worker/protocol.ts';
 
-const FAILURES: readonly unknown[] = ['threw', 'missing', 'late', 'state'];
+const FAILURES: readonly unknown[] = ['threw', 'missing', 'late', 'state', 'host'];
 const FRAME_NODES: readonly string[] = ['header', 'toolbar', 'footer', 'bar'];
 
 /** A message of a worker; null when it has another form. The worker runs code of many teams: nothing in it is taken for granted. */

@@ -1,9 +1,10 @@
 import type { RenderedRelease, RenderInput } from 'shared-contracts/render/render-input';
 import { PLATFORM } from './context-globals.ts';
+import { describeError } from './describe-error.ts';
 import { lockRealm } from './lock-realm.ts';
 import type { FromWorker, PartContent, PartSource, ToWorker, WorkerFailure } from './protocol.ts';
-import { createReleaseContexts, type ReleasePair } from './release-contexts.ts';
-import { describeError, renderPart } from './render-part.ts';
+import { createReleaseContexts, HostBroken, type ReleasePair } from './release-contexts.ts';
+import { renderPart } from './render-part.ts';
 
 /*
  * The program that runs the server builds of releases. It has no environment, no network, no files and no modules beside its own;
@@ -60,6 +61,7 @@ async function resultOf(id: number, task: () => Promise<PartContent | null>): Pr
 function failureOf(error: unknown): { failure: WorkerFailure; message: string } {
   if (error instanceof LateError) return { failure: 'late', message: error.message };
   if (error instanceof StateError) return { failure: 'state', message: error.message };
+  if (error instanceof HostBroken) return { failure: 'host', message: error.message };
   const { isMissing, message } = describeError(error);
   return { failure: isMissing ? 'missing' : 'threw', message };
 }

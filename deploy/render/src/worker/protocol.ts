@@ -12,8 +12,8 @@ export type PartContent =
   | { kind: 'expose'; html: string; fragments: readonly ShownFragment[] }
   | { kind: 'fragments'; htmls: readonly (string | null)[] };
 
-/** Failures that the worker itself can tell. */
-export type WorkerFailure = 'threw' | 'missing' | 'late' | 'state';
+/** Failures that the worker itself can tell. `host`: the host bundle cannot be evaluated, whatever the part. */
+export type WorkerFailure = 'threw' | 'missing' | 'late' | 'state' | 'host';
 
 /**
  * Messages to the worker. `page` sets the input of the parts that follow it; parts are rendered one after the other. `evaluate` makes

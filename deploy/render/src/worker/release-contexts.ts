@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import type { HostServerModule, UnitServerModule } from 'shared-contracts/render/server-module';
 import { type ContextTimers, createReleaseContext } from './context-globals.ts';
+import { describeError } from './describe-error.ts';
 
 /** A unit's server build beside its own copy of the host bundle, in a context of their own. */
 export interface ReleasePair {
@@ -9,6 +10,11 @@ export interface ReleasePair {
   /** Null for the host itself. */
   unit: UnitServerModule | null;
   timers: ContextTimers;
+}
+
+/** The evaluation of the host bundle threw: its release is to blame, whatever unit the context was for. */
+export class HostBroken extends Error {
+  override name = 'HostBroken';
 }
 
 /** The contexts of the releases that pages use. */
@@ -61,8 +67,15 @@ export function createReleaseContexts(): ReleaseContexts {
       (scriptOf(release).runInContext(context) as ModuleFunction)(module, module.exports, makeRequire(shared));
       return module.exports;
     };
+    const evaluateHost = () => {
+      try {
+        return evaluate(host, null) as HostServerModule;
+      } catch (error) {
+        throw new HostBroken(describeError(error).message);
+      }
+    };
     try {
-      const bundle = evaluate(host, null) as HostServerModule;
+      const bundle = evaluateHost();
       const isHost = host.unit === unit.unit && host.version === unit.version;
       return { host: bundle, unit: isHost ? null : (evaluate(unit, bundle.shared) as UnitServerModule), timers };
     } finally {
