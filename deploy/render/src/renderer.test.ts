@@ -136,13 +136,6 @@ it('gives each part the input as it was, whatever a part before it does to its o
   expect(exposes.map(({ html }) => html)).toEqual(['<p>2</p>', '<p>2</p>']);
 });
 
-it('finds a release that keeps state when it is asked to check one', async () => {
-  renderer.builds.set('mf-catalog@6.0.0', unitBuild({ top: 'let first;', page: "first ??= host.path; return '<p>' + first + '</p>';" }));
-  expect(await renderer.check(pageOf('6.0.0'))).toEqual([]);
-  const other = { ...pageOf('6.0.0'), input: { ...INPUT, path: '/sound' } };
-  expect(await renderer.check(other)).toMatchObject([{ release: { version: '6.0.0' }, part: './page', kind: 'state' }]);
-});
-
 it('answers without rendering when the process cannot start', async () => {
   const broken = startTestRenderer({}, { start: (options) => startSandbox({ ...options, program: '/no/such/program.ts' }) });
   const page = await broken.render(pageRequest(), 50);

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedRelease, RenderInput } from 'shared-contracts/render/render-input';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { createRenderJob, nameOf, partOf, type RenderJob } from './render-job.ts';
-import type { FailureKind, PartFailure, RenderedPage, RenderRequest } from './rendered-page.ts';
+import { createRenderJob, nameOf, type RenderJob } from './render-job.ts';
+import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { Isolation, Sandbox } from './sandbox.ts';
 import { createSpare } from './spare.ts';
 import { createStateChecks } from './state-checks.ts';
@@ -16,8 +16,6 @@ export interface Renderer {
   render(request: RenderRequest, budgetMs: number): Promise<RenderedPage>;
   /** Makes releases ready before the first page needs them, in the worker and in the spare. */
   warm(host: RenderedRelease, units: readonly RenderedRelease[]): void;
-  /** Renders each part of a page repeatedly and in a fresh context; resolves to the parts whose HTML differs or that fail. */
-  check(request: RenderRequest): Promise<PartFailure[]>;
   state(): RendererState;
   close(): Promise<void>;
 }
@@ -181,8 +179,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const failure = job.done(answer.content, answer.ms);
     if (failure) blame(failure.release, failure.kind, failure.message);
     spare.note(job.request.host, source.release);
-    if (checks.isDue(source.release))
-      addChore((worker) => checkPart(worker, job.request.host, job.request.input, source).then(() => undefined));
+    if (checks.isDue(source.release)) addChore((worker) => checkPart(worker, job.request.host, job.request.input, source));
     return true;
   }
 
@@ -191,25 +188,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     job.failed(kind, message);
   }
 
-  /** Null when equal input gives equal HTML. */
-  async function checkPart(
-    worker: WorkerClient,
-    host: RenderedRelease,
-    input: RenderInput,
-    source: PartSource,
-  ): Promise<PartFailure | null> {
-    if (breaker.isOff(source.release) || !(await load(worker, host)) || !(await load(worker, source.release))) return null;
+  /** Renders a part repeatedly, to see that equal input gives equal HTML. */
+  async function checkPart(worker: WorkerClient, host: RenderedRelease, input: RenderInput, source: PartSource): Promise<void> {
+    if (breaker.isOff(source.release) || !(await load(worker, host)) || !(await load(worker, source.release))) return;
     worker.send({ type: 'page', host, input });
     const answer = await worker.ask((id) => ({ type: 'check', id, source, limitMs: partMs }), EVALUATION_MS + hardMs);
-    if (answer.type === 'done' || isClosed) return null;
-    if (answer.type === 'failed' && answer.failure === 'host')
-      return { release: host, part: 'frame', kind: 'threw', message: answer.message };
-    const { kind, message } =
-      answer.type === 'failed'
-        ? { kind: answer.failure as FailureKind, message: answer.message }
-        : { kind: kindOf(answer.reason), message: `the worker ended: ${answer.reason}` };
-    if (answer.type !== 'gone' || answer.reason !== 'lost') blame(source.release, kind, message);
-    return { release: source.release, part: partOf(source), kind, message };
+    if (answer.type === 'done' || isClosed) return;
+    if (answer.type === 'gone') {
+      if (answer.reason !== 'lost') blame(source.release, kindOf(answer.reason), `the worker ended: ${answer.reason}`);
+    } else if (answer.failure !== 'host') blame(source.release, answer.failure, answer.message);
   }
 
   function addChore(chore: Chore): void {
@@ -272,21 +259,6 @@ export function createRenderer(options: RendererOptions): Renderer {
           spare.note(host, release);
           spare.prepare();
         });
-    },
-    async check(request) {
-      const found: PartFailure[] = [];
-      const sources: PartSource[] = [
-        { kind: 'frame', release: request.host },
-        ...request.exposes.map(({ release, expose }): PartSource => ({ kind: 'expose', release, expose })),
-      ];
-      for (const source of sources) {
-        const { promise, resolve } = Promise.withResolvers<PartFailure | null>();
-        chores.push((worker) => checkPart(worker, request.host, request.input, source).then(resolve));
-        pump();
-        const failure = await promise;
-        if (failure) found.push(failure);
-      }
-      return found;
     },
     state: () => ({ isReady: pool.active() !== null, ends: { ...ends }, waiting: jobs.length }),
     async close() {

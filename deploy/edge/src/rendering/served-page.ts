@@ -1,11 +1,11 @@
 import { fillFragments, isOwnFault, type PartFailure, type RenderedPage } from 'deploy-render/rendered-page';
+import { type MarkupNames, scanMarkup } from 'deploy-render/scan-markup';
 import type { DocumentUnit } from 'shared-contracts';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import type { RenderOutcome } from '../intake/health-intake.ts';
 import type { LiveSet } from '../releases/live-set.ts';
 import type { ServedParts, ServedUnit } from '../releases/skeleton.ts';
 import type { ReleaseStyles } from './release-styles.ts';
-import { type MarkupNames, scanMarkup } from './scan-markup.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** The rendered parts of a page as the document contains them; the same for every visitor who asks for the page. */
@@ -26,7 +26,7 @@ export async function composeServed(
   host: RenderedRelease,
   styles: ReleaseStyles,
 ): Promise<ServedPage> {
-  const names: MarkupNames = { tokens: new Set(), variables: new Set() };
+  const names: MarkupNames = { tokens: new Set(), variables: new Set(), hasStyle: false };
   const refused: PartFailure[] = [];
   const accept = (release: RenderedRelease, part: string, html: string): boolean => {
     const found = scanMarkup(html, part === FRAGMENTS ? 'fragment' : 'slot');

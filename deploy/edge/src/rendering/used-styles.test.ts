@@ -1,4 +1,4 @@
-import { scanMarkup } from './scan-markup.ts';
+import { scanMarkup } from 'deploy-render/scan-markup';
 import { parseStyleSheet } from './style-sheet.ts';
 import { usedStyles } from './used-styles.ts';
 

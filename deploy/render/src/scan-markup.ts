@@ -4,6 +4,8 @@ export interface MarkupNames {
   tokens: Set<string>;
   /** Custom properties that attributes use (`fill="var(--x)"`). */
   variables: Set<string>;
+  /** Whether an element has a `style` attribute, which the policy of the document refuses. */
+  hasStyle: boolean;
 }
 
 const words = (text: string) => new Set(text.split(' '));
@@ -30,7 +32,7 @@ const COMMENT = /<!--[ $!?/&\w]*-->/y;
 const EMPTY_TEMPLATE = /<template(?: [\w-]+="[^"<>]*")*><\/template>/y;
 /** A tag as React writes it: values in double quotes, without angle brackets. Nothing can be read in two ways, or twice. */
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?: [\w:.-]+(?:="[^"<>]*")?)*)(\/?)>/y;
-const ATTRIBUTE = / (class|id)="([^"]*)"/g;
+const ATTRIBUTE = / ([\w:.-]+)(?:="([^"]*)")?/g;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 
 /**
@@ -39,7 +41,7 @@ const VARIABLE = /var\(\s*(--[\w-]+)/g;
  * @param place `fragment` for markup inside of another unit's page.
  */
 export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): MarkupNames | null {
-  const names: MarkupNames = { tokens: new Set(), variables: new Set() };
+  const names: MarkupNames = { tokens: new Set(), variables: new Set(), hasStyle: false };
   const open: string[] = [];
   const openTwice = (name: string) => NOT_NESTED.has(name) && open.includes(name);
   const read = (pattern: RegExp, at: number): RegExpExecArray | null => {
@@ -76,10 +78,13 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): M
   return open.length === 0 && !isOfDocument ? names : null;
 }
 
-function addAttributes({ tokens, variables }: MarkupNames, attributes: string): void {
-  for (const [, name, values] of attributes.matchAll(ATTRIBUTE)) {
+function addAttributes(names: MarkupNames, attributes: string): void {
+  const { tokens, variables } = names;
+  for (const [, name, values = ''] of attributes.matchAll(ATTRIBUTE)) {
+    if (name === 'style') names.hasStyle = true;
+    if (name !== 'class' && name !== 'id') continue;
     const prefix = name === 'id' ? '#' : '.';
-    for (const value of values!.split(/\s+/)) if (value) tokens.add(prefix + value);
+    for (const value of values.split(/\s+/)) if (value) tokens.add(prefix + value);
   }
   if (!attributes.includes('var(')) return;
   for (const [, variable] of attributes.matchAll(VARIABLE)) variables.add(variable!);
