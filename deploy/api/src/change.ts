@@ -9,6 +9,7 @@ import { mustBeChange, mustBeUnits } from './input.ts';
 import { movesBetween } from './moves.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { ReleaseError } from './release-error.ts';
+import { rendersOf } from './render-check/renders-of-change.ts';
 import type { ChangeRequest, Outcome, Versions } from './reports.ts';
 import { mustBeAutomationStep } from './rights/automation-limits.ts';
 import type { AuditedResult } from './with-audit.ts';
@@ -65,7 +66,8 @@ export async function changeChannel(
       service: service.contract,
       direction: change.direction,
     });
-    report = { ...gate, notes: [...service.notes, ...gate.notes] };
+    const rendered = await rendersOf(context, gate, after.units, versions, change.direction);
+    report = { ...gate, ...rendered, notes: [...service.notes, ...gate.notes, ...rendered.notes] };
     if (report.refusals.length > 0) throw new GateError(report);
   };
   const signer = await signerOf(context, actor.role === 'automation' ? 'automation' : 'release', dryRun);

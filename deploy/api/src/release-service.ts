@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readBrand } from 'deploy-release/settings/brand';
 import { folderStore, type ReleaseStore } from 'deploy-release/store/index';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Actor } from './actor.ts';
@@ -68,6 +69,20 @@ export function createReleaseService({
     previews: previewFolder(path.join(dataDir, 'previews')),
     audit: fullDiskAudit(auditFolder(path.join(dataDir, 'rights/audit')), { reserve, log: unwritten }),
     service: async () => (contract ? { contract, notes: [] } : knownService(store, serviceUrl)),
+    async checkRenders(set, moved) {
+      // A service that is about to start answers nothing yet.
+      if (contract) return { refusals: [], notes: [] };
+      // Loaded for the changes that need it: a rollback must not wait for it.
+      const { checkRenders } = await import('./render-check/render-check.ts');
+      return checkRenders({
+        store,
+        folder: path.join(dataDir, 'render-check'),
+        serviceUrl,
+        brand: readBrand(process.env.BRAND),
+        set,
+        moved,
+      });
+    },
     now,
   };
   return {

@@ -19,6 +19,12 @@ export interface PageFinding {
   message: string;
 }
 
+const FINDING_OF: Record<FailureKind, FindingKind> = {
+  ...{ threw: 'threw', missing: 'missing', late: 'late', killed: 'killed', memory: 'memory', busy: 'busy' },
+  state: 'differs',
+  off: 'busy',
+};
+
 const READY_WITHIN_MS = 20_000;
 /** Longer than all parts of a page may take. */
 const PAGE_MS = 120_000;
@@ -26,16 +32,19 @@ const PAGE_MS = 120_000;
 /**
  * Renders pages twice, in processes of their own and in opposite order, so that what a release keeps from one page shows in another, and
  * gives what is wrong with them. A release that fails again and again is asked no more; its first failures are there.
- * @param start starts a renderer that nothing was rendered in.
+ * @param start starts a renderer that nothing was rendered in, without checks of state: one that is switched off has nothing to compare.
  */
 export async function checkPages(start: () => Renderer, requests: readonly RenderRequest[]): Promise<PageFinding[]> {
   const order = requests.map((_, index) => index);
   const first = await renderAll(start, requests, order);
   const second = await renderAll(start, requests, order.toReversed());
-  return requests.flatMap((_, index) => {
+  const found = requests.flatMap((_, index) => {
     const { host } = requests[index]!;
     return [...findingsOf(index, host, first[index]!), ...differencesOf(index, host, first[index]!, second[index]!)];
   });
+  // A release that is switched off has failed before: the rest of its pages says nothing new.
+  const faulty = new Set(found.filter(({ kind }) => kind !== 'busy' && kind !== 'missing').map(({ release }) => nameOf(release)));
+  return found.filter(({ kind, release }) => kind !== 'busy' || !faulty.has(nameOf(release)));
 }
 
 async function renderAll(start: () => Renderer, requests: readonly RenderRequest[], order: readonly number[]): Promise<RenderedPage[]> {
@@ -59,9 +68,7 @@ async function isReady(renderer: Renderer): Promise<void> {
 }
 
 function findingsOf(page: number, host: RenderedRelease, { failures, ...rendered }: RenderedPage): PageFinding[] {
-  const failed = failures
-    .filter(({ kind }) => kind !== 'off')
-    .map(({ kind, ...failure }) => ({ page, ...failure, kind: kind === 'state' ? ('differs' as const) : (kind as FindingKind) }));
+  const failed = failures.map(({ kind, ...failure }) => ({ page, ...failure, kind: FINDING_OF[kind] }));
   const faulty = partsOf(host, rendered).flatMap(({ release, part, html }): PageFinding[] => {
     const found = scanMarkup(html, part === './fragments' ? 'fragment' : 'slot');
     if (!found) return [{ page, release, part, kind: 'markup', message: 'markup that does not stay in its place' }];

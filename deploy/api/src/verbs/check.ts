@@ -4,6 +4,7 @@ import { CHANNEL_OPTION, requestedVersions, someUnits, UsageError } from '../cli
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeChannel, mustBeUnits } from '../input.ts';
 import { readChannel } from '../release-context.ts';
+import { rendersOf } from '../render-check/renders-of-change.ts';
 import type { CheckReport } from '../reports.ts';
 import { defineAction, nameParam, versionsParam } from '../verb.ts';
 
@@ -22,13 +23,15 @@ export const check = defineAction({
     mustBeUnits(Object.keys(requested));
     const versions = await findVersions(context.store, requested);
     const service = await context.service();
-    const report = await runGate({
-      body: await readChannel(context, channel),
+    const body = await readChannel(context, channel);
+    const gate = await runGate({
+      body,
       versions,
       readManifest: (unit, version) => context.store.manifest(unit, version),
       service: service.contract,
     });
-    const answer: CheckReport = { ...report, versions, notes: [...service.notes, ...report.notes] };
+    const rendered = await rendersOf(context, gate, body?.units ?? {}, versions, 'forward');
+    const answer: CheckReport = { ...gate, ...rendered, versions, notes: [...service.notes, ...gate.notes, ...rendered.notes] };
     const message = checkMessage(answer.refusals.length);
     return { answer, message, changed: false };
   },

@@ -2,6 +2,7 @@ import type { KnownValues, PrefetchedResult, RouteData, RouteDeclaration, Templa
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { EditorsHead } from 'shared-contracts/release/page-head';
+import { knownValuesOf } from 'shared-contracts/routing/known-values';
 import type { PathParams } from 'shared-contracts/routing/match';
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, queryKey } from 'shared-contracts/routing/template';
@@ -98,20 +99,7 @@ export async function unknownValue(
   return (await Promise.all(questions)).includes(true);
 }
 
-function isUnknown(answer: QueryResult, { list, value }: KnownValues, given: string): boolean {
+function isUnknown(answer: QueryResult, known: KnownValues, given: string): boolean {
   if (answer.kind !== 'data') return answer.kind === 'refused';
-  const items = list.split('.').reduce(step, answer.data);
-  return !itemsOf(items).some((item) => itemsOf(step(item, value)).some((known) => String(known) === given));
-}
-
-/** Field of an object; for a list, the field of each item or the item at an index. */
-function step(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return /^\d+$/.test(name) ? value[Number(name)] : value.flatMap((item) => step(item, name) ?? []);
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Record<string, unknown>)[name];
-}
-
-function itemsOf(value: unknown): unknown[] {
-  if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value : [value];
+  return !knownValuesOf(answer.data, known).includes(given);
 }

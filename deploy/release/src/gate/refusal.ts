@@ -14,7 +14,8 @@ export type RefusalKind =
   | 'call'
   | 'route'
   | 'locale'
-  | 'size';
+  | 'size'
+  | 'render';
 
 /** A conflict and its remedy, as messages. */
 export interface Refusal {

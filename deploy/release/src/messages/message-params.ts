@@ -15,7 +15,11 @@ type GateCheck =
   | 'call'
   | 'route'
   | 'locale'
-  | 'size';
+  | 'size'
+  | 'render';
+
+/** What is wrong with a rendered part of a page. */
+type RenderFault = 'threw' | 'late' | 'killed' | 'memory' | 'differs' | 'style' | 'markup';
 
 /** The parameters of each message by its code; `undefined` for a message without any. */
 export interface MessageParams extends AnalysisParams, PrintedParams {
@@ -184,6 +188,13 @@ export interface MessageParams extends AnalysisParams, PrintedParams {
   'fragment.one': undefined;
   'fragment.lost': { fragment: string };
   'fragment.offer': { fragment: string; page: string };
+  'render.fault': { address: string; language: string; device: string; part: string; fault: RenderFault; why: string; more: number };
+  'render.mend': undefined;
+  'render.mendStyle': undefined;
+  'render.missing': { route: string; why: string };
+  'render.unasked': { routes: string[] };
+  'render.kept': { url: string };
+  'render.off': undefined;
   'route.clash': { path: string; other: string };
   'route.one': undefined;
   'kit.lacks': { part: string };
@@ -274,6 +285,8 @@ export const WORD_GROUPS = [
   'badViews',
   'difference',
   'gateCheck',
+  'renderFault',
+  'device',
   'keyRole',
   'need',
   'outcome',

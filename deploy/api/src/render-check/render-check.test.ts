@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { refusalLine } from 'deploy-release/gate/refusal';
+import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
+import { HOST_BUILD, unitBuild } from 'deploy-render/testing/fixture-builds';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { FRAGMENT_NODE } from 'shared-contracts/render/render-input';
+import { checkRenders } from './render-check.ts';
+import { rendersOf } from './renders-of-change.ts';
+
+const LONG = 30_000;
+const FILE = 'server.1.cjs';
+const HEARTS = {
+  shown: "[{ name: 'favourite-button', size: 'sm', params: {} }]",
+  page: `return '<p>' + JSON.stringify(host.data) + '${FRAGMENT_NODE}</p>';`,
+};
+
+let folder: string;
+let service: Server | null;
+let asked: { url: string; language: string }[];
+let read: string[];
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'render-check-'));
+  asked = [];
+  read = [];
+  service = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', language: String(request.headers.language) });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ code: 1000, msg: '', data: { list: [{ id: 7 }] } }));
+  });
+  await new Promise<void>((resolve) => service!.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function stop(): Promise<void> {
+  const running = service;
+  service = null;
+  if (running) await new Promise((resolve) => running.close(resolve));
+}
+
+type Build = Parameters<typeof unitBuild>[0];
+
+/** A host, a catalogue with a list and the pages of its items, and a unit that offers hearts. */
+function setOf(version: string, catalogue: Build = HEARTS, hearts: Build = {}) {
+  const built = (manifest: ReleaseManifest): ReleaseManifest => ({
+    ...manifest,
+    server: FILE,
+    integrity: { ...manifest.integrity, [FILE]: manifest.version },
+  });
+  const pages = descriptorOf('mf-catalog', ['/music', '/track', '/my'], { calls: ['music/getList'] });
+  const [music, track, own] = pages.routes as [ReleaseRoute, ReleaseRoute, ReleaseRoute];
+  const list = { call: 'music/getList' as const, params: {} };
+  const descriptor = {
+    ...pages,
+    routes: [{ ...music, data: [list] }, { ...track, sitemap: { ...list, address: '/track?id={id}' } }, own],
+    rendered: ['/music', '/track'],
+    shows: ['favourite-button' as const],
+  };
+  const offering = { ...descriptorOf('mf-account', []), fragments: ['favourite-button' as const], rendered: [] };
+  const set = new Map<string, ReleaseManifest>(
+    [hostRelease('1.0.0'), remoteRelease(descriptor, version), remoteRelease(offering, '1.0.0')].map((manifest) => [
+      manifest.unit,
+      built(manifest),
+    ]),
+  );
+  const codes: Record<string, string> = { shell: HOST_BUILD, 'mf-catalog': unitBuild(catalogue), 'mf-account': unitBuild(hearts) };
+  const store = {
+    readFile: async (unit: string) => {
+      read.push(unit);
+      return Buffer.from(codes[unit]!);
+    },
+  };
+  return { set, store };
+}
+type ReleaseRoute = ReturnType<typeof descriptorOf>['routes'][number];
+
+/** Checks a set of which one unit moves. */
+async function check({ set, store }: ReturnType<typeof setOf>, moved = 'mf-catalog') {
+  const serviceUrl = service ? `http://127.0.0.1:${(service.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
+  const brand = { name: { zh: '音河', en: 'Yinhe' }, icp: '' };
+  const { refusals, notes } = await checkRenders({ store, set, folder, serviceUrl, brand, moved: [moved] });
+  return { refusals: refusals.map((refusal) => refusalLine(refusal).text), notes: notes.map(({ text }) => text) };
+}
+
+it(
+  'renders each declared page in both languages with the answers of the service, once for the same releases',
+  async () => {
+    const seen = "return '<p>' + host.path + host.search + JSON.stringify(host.data) + '</p>';";
+    const set = setOf('1.1.0', {
+      page: `if (host.path === '/track' && host.search !== '?id=7') throw new Error('another address'); ${seen}`,
+    });
+    expect(await check(set)).toEqual({ refusals: [], notes: [] });
+    expect(asked.map(({ url, language }) => `${url} ${language}`).sort()).toEqual(['/api/music/getList CN', '/api/music/getList EN']);
+    expect(read).toContain('mf-catalog');
+    read = [];
+    expect(await check(set)).toEqual({ refusals: [], notes: [] });
+    expect(read).toEqual([]);
+  },
+  LONG,
+);
+
+it.each<[string, Build, RegExp]>([
+  [
+    'throws in English',
+    { page: "if (host.locale === 'en') throw new Error('no word'); return '<p></p>';" },
+    /throws at \/music \(en, desktop, \.\/page\) and on 3 more pages: no word/,
+  ],
+  [
+    'throws on phones',
+    { page: "if (host.mobile) throw new Error('no room'); return '<p></p>';" },
+    /throws at \/music \(zh, phone, \.\/page\)/,
+  ],
+  ['differs from render to render', { page: "return '<p>' + Math.random() + '</p>';" }, /differs from one render to the next at \/music/],
+  ['uses style attributes', { page: 'return \'<p style="top:0"></p>\';' }, /uses style attributes at \/music .*Use classes/],
+])(
+  'refuses a release that %s, and renders it again the next time',
+  async (_what, build, reason) => {
+    const set = setOf('1.2.0', build);
+    for (let times = 0; times < 2; times += 1) {
+      const { refusals } = await check(set);
+      expect(refusals).toHaveLength(1);
+      expect(refusals[0]).toMatch(/^rendering: mf-catalog@1\.2\.0: its server build /);
+      expect(refusals[0]).toMatch(reason);
+    }
+  },
+  LONG,
+);
+
+it(
+  'refuses a release whose fragment throws in the page of another unit, and only notes it when the page moves',
+  async () => {
+    const set = setOf('1.3.0', HEARTS, { fragment: "throw new Error('no heart');" });
+    expect((await check(set, 'mf-account')).refusals).toEqual([expect.stringMatching(/^rendering: mf-account@1\.0\.0: .*\.\/fragments/)]);
+    expect(await check(set)).toMatchObject({ refusals: [], notes: [expect.stringMatching(/mf-account@1\.0\.0.*throws/)] });
+  },
+  LONG,
+);
+
+it(
+  'renders with the answers it had before when the service is silent, and says which pages it has none for',
+  async () => {
+    await check(setOf('1.4.0'));
+    await stop();
+    const { refusals, notes } = await check(setOf('1.5.0', { page: 'throw new Error(JSON.stringify(host.data[0].data.list));' }));
+    expect(refusals[0]).toContain('[{"id":7}]');
+    expect(notes).toEqual([expect.stringContaining('kept answers')]);
+    rmSync(folder, { recursive: true });
+    const { notes: without } = await check(setOf('1.6.0'));
+    expect(without).toEqual(['not rendered for want of answers of the service: /music (zh), /music (en), /track (zh), /track (en)']);
+  },
+  LONG,
+);
+
+it('says that nothing was rendered when it is switched off', async () => {
+  process.env.RENDER_CHECK = '0';
+  try {
+    expect(await check(setOf('1.7.0', { page: "throw new Error('boom');" }))).toMatchObject({
+      refusals: [],
+      notes: [expect.stringContaining('RENDER_CHECK')],
+    });
+  } finally {
+    delete process.env.RENDER_CHECK;
+  }
+});
+
+it('does not hold a rollback back', async () => {
+  const passed = { refusals: [], moves: [], notes: [] };
+  const never = () => Promise.reject(new Error('rendered'));
+  const context = { store: { manifest: async () => null }, checkRenders: never } as unknown as Parameters<typeof rendersOf>[0];
+  await expect(rendersOf(context, passed, {}, { 'mf-catalog': '1.0.0' }, 'back')).resolves.toEqual(passed);
+  await expect(rendersOf(context, passed, {}, { 'mf-catalog': '1.0.0' }, 'forward')).rejects.toThrow('rendered');
+});

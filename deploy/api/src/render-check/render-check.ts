@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Refusal } from 'deploy-release/gate/refusal';
+import { createMessage, type Message } from 'deploy-release/messages/message';
+import type { ReleaseStore } from 'deploy-release/store/index';
+import type { RemoteDescriptor } from 'shared-contracts';
+import type { Brand } from 'shared-contracts/host';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { recordedAnswers } from './recorded-answers.ts';
+
+export interface RenderCheckOptions {
+  store: Pick<ReleaseStore, 'readFile'>;
+  /** Holds the answers that were kept, and which releases have passed together. */
+  folder: string;
+  /** Origin of the service whose answers pages are rendered with. */
+  serviceUrl: string | undefined;
+  brand: Brand;
+  /** The releases that visitors would get after the change, by unit. */
+  set: ReadonlyMap<string, ReleaseManifest>;
+  /** Units that the change moves. */
+  moved: readonly string[];
+}
+
+export interface RenderReport {
+  refusals: Refusal[];
+  notes: Message[];
+}
+
+/** A release of a unit with a server build. */
+export type Rendered = ReleaseManifest & { server: string; descriptor: RemoteDescriptor };
+
+/**
+ * Renders a page of each route whose parts the change touches, in both languages and on both devices, by the server builds of the
+ * releases in a process without rights. What it found good is not rendered again: releases never change.
+ */
+export async function checkRenders(options: RenderCheckOptions): Promise<RenderReport> {
+  const { set, moved, folder, serviceUrl } = options;
+  const host = [...set.values()].find(({ descriptor }) => descriptor === null);
+  const units = [...set.values()].filter(isRendered);
+  if (!host?.server || !moved.some((unit) => unit === host.unit || units.some((other) => other.unit === unit)))
+    return { refusals: [], notes: [] };
+  if (process.env.RENDER_CHECK === '0') return { refusals: [], notes: [createMessage('render.off')] };
+
+  const others = units.filter(({ unit }) => moved.includes(unit));
+  const isTouched = (page: Rendered) => moved.includes(host.unit) || others.some((other) => other === page || isShownBy(page, other));
+  const owners = units.filter((unit) => unit.descriptor.rendered!.length > 0 && isTouched(unit));
+  const answers = recordedAnswers(path.join(folder, 'answers'), serviceUrl);
+  const report: RenderReport = { refusals: [], notes: [] };
+  const unasked: string[] = [];
+  for (const owner of owners) {
+    const parts = [host, owner, ...units.filter((unit) => unit !== owner && isShownBy(owner, unit))];
+    const mark = path.join(folder, 'passed', digestOf(parts));
+    if (await exists(mark)) continue;
+    // Loaded where it is needed: most changes are of releases that have passed.
+    const { hasNamespaces } = await import('deploy-render/sandbox');
+    if (!hasNamespaces()) return { refusals: [], notes: [createMessage('render.off')] };
+    const { checkOwner } = await import('./check-owner.ts');
+    const found = await checkOwner(options, host, owner, units, answers);
+    report.refusals.push(...found.refusals);
+    report.notes.push(...found.notes);
+    unasked.push(...found.unasked);
+    if (!found.isWhole) continue;
+    await mkdir(path.dirname(mark), { recursive: true });
+    await writeFile(mark, '');
+  }
+  if (unasked.length > 0) report.notes.push(createMessage('render.unasked', { routes: unasked }));
+  if (answers.usedKept() && serviceUrl !== undefined) report.notes.push(createMessage('render.kept', { url: serviceUrl }));
+  return report;
+}
+
+function isRendered(manifest: ReleaseManifest): manifest is Rendered {
+  return manifest.server !== undefined && manifest.descriptor?.rendered !== undefined;
+}
+
+/** Whether parts of a unit are in the pages of another one: fragments that they show, or the player. */
+function isShownBy(page: Rendered, { descriptor }: Rendered): boolean {
+  return descriptor.slots.includes('player') || (descriptor.fragments ?? []).some((name) => page.descriptor.shows?.includes(name));
+}
+
+/** Digest of releases that were rendered together: of their bytes, so that nothing else can pass for them. */
+function digestOf(parts: readonly ReleaseManifest[]): string {
+  const releases = parts.map(({ unit, version, server, integrity, descriptor }) => [unit, version, integrity[server!], descriptor]);
+  return createHash('sha256').update(JSON.stringify(releases)).digest('hex');
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
