@@ -10,7 +10,7 @@ import type { DiskReserve } from './full-disk/disk-reserve.ts';
 import { mustBeChannel } from './input.ts';
 import type { PreviewEntries } from './previews/preview-folder.ts';
 import { releaseErrorOf } from './release-error.ts';
-import type { RenderReport } from './render-check/render-check.ts';
+import type { RenderReport } from './render-check/render-report.ts';
 import type { TokenEntries } from './rights/token-folder.ts';
 
 /** What the verbs of the release service work on. */

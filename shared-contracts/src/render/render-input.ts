@@ -16,7 +16,6 @@ export interface RenderInput {
   /** Query with its `?`; empty without one. */
   search: string;
   layout: Layout;
-  status: number;
   /** Tab of the header that is active, from the route. */
   tab?: number;
   brand: Brand;

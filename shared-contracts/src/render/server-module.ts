@@ -1,5 +1,4 @@
 import type { HostProps } from '../host.ts';
-import type { UnitName } from '../units.ts';
 import type { RenderedFrame, RenderedPart, RenderedRelease, RenderInput, ShownFragment } from './render-input.ts';
 
 /**
@@ -43,6 +42,3 @@ export interface HostServerModule {
   /** Header, toolbar, footer and bar of the page. */
   renderFrame(release: RenderedRelease, input: RenderInput): Promise<RenderedFrame>;
 }
-
-/** The host's own name among the units of a page. */
-export const HOST_UNIT: UnitName = 'shell';

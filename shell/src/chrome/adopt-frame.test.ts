@@ -21,7 +21,6 @@ function frameOf(at: string, mobile: boolean): Promise<RenderedFrame> {
       path: stripLocale(pathname),
       search,
       layout: 'default',
-      status: 200,
       tab: 1,
       brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '沪ICP备1号' },
       data: [],

@@ -9,7 +9,6 @@ const INPUT: RenderInput = {
   path: '/music/world',
   search: '?sort=new',
   layout: 'default',
-  status: 200,
   tab: 1,
   brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '沪ICP备1号' },
   data: [],

@@ -4,6 +4,7 @@ import type { UnitServerModule } from 'shared-contracts/render/server-module';
 import { Fragment, HostContext, useHost } from 'ui-kit/core';
 import { notFound } from 'ui-kit/router';
 import { renderFragments, renderPart } from './server.ts';
+import { AnswerMissing } from './server-host.ts';
 
 const RELEASE = { unit: 'mf-shop', version: '2' };
 const INPUT: RenderInput = {
@@ -12,7 +13,6 @@ const INPUT: RenderInput = {
   path: '/music',
   search: '?page=2',
   layout: 'default',
-  status: 200,
   brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
   data: [{ call: 'music/getList', params: { page: 2 }, data: ['Rain'] }],
 };
@@ -84,6 +84,24 @@ it.each(['while it loads', 'while it is drawn'])('rejects in the same way where 
     }),
   };
   await expect(renderPart(gone, part, INPUT)).rejects.toMatchObject({ name: 'AnswerMissing', message: 'there is no such page' });
+});
+
+it('counts a 404 of a loader as a page that does not exist', async () => {
+  const gone: UnitServerModule = {
+    './page': () => ({ prepare: () => Promise.reject({ status: 404, statusText: 'Not Found', internal: false, data: null }) }),
+  };
+  await expect(renderPart(gone, part, INPUT)).rejects.toMatchObject({ name: 'AnswerMissing' });
+});
+
+it('has no fault to name where a fragment needs an answer that the edge does not have', async () => {
+  function Waiting(): never {
+    throw new AnswerMissing('no answer of user/getData');
+  }
+  const waiting: UnitServerModule = {
+    './fragments': () => ({ prepareFragments: async () => [{ element: <Waiting />, dispose: disposed }] }),
+  };
+  const shown = [{ name: 'cart-count' as const, size: 'sm', params: {} }];
+  await expect(renderFragments(waiting, RELEASE, shown, INPUT)).resolves.toEqual(['']);
 });
 
 it('renders each fragment by itself: one that throws takes no other away', async () => {

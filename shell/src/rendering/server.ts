@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { idPrefixOf } from 'shared-contracts/render/render-input';
 import type { FragmentExpose, HostServerModule, ServerExpose } from 'shared-contracts/render/server-module';
-import { isNotFound } from 'ui-kit/router';
+import { isNotFound, isRouteErrorResponse } from 'ui-kit/router';
 import { AnswerMissing, serverHost } from './server-host.ts';
 
 /*
@@ -16,9 +16,14 @@ export const renderPart: HostServerModule['renderPart'] = async (module, part, i
     return await renderExpose(module, part, input);
   } catch (error) {
     // The page says so of its address, as it would in a browser: the release does what it should.
-    throw isNotFound(error) ? new AnswerMissing('there is no such page') : error;
+    throw isAbsent(error) ? new AnswerMissing('there is no such page') : error;
   }
 };
+
+/** Whether a page or a fragment says that what it shows does not exist: by the kit, or by a 404 of a loader. */
+function isAbsent(error: unknown): boolean {
+  return isNotFound(error) || (isRouteErrorResponse(error) && error.status === 404);
+}
 
 const renderExpose: HostServerModule['renderPart'] = async (module, part, input) => {
   const { host, shown } = serverHost(part, input);
@@ -37,9 +42,10 @@ export const renderFragments: HostServerModule['renderFragments'] = async (modul
   return views.map((view, index) => {
     try {
       return renderToString(view.element as React.ReactNode, { identifierPrefix: `${idPrefixOf(release.unit, FRAGMENTS)}${index}-` });
-    } catch {
-      // The others are not touched; the browser draws this one, and reports it when it throws there too.
-      return null;
+    } catch (error) {
+      // The others are not touched; the browser draws this one, and reports it when it throws there too. One for which there is
+      // nothing to draw yet is no fault of the release.
+      return error instanceof AnswerMissing || isAbsent(error) ? '' : null;
     } finally {
       view.dispose();
     }

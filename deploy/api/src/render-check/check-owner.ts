@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import type { RecordedAnswers } from './recorded-answers.ts';
-import type { RenderCheckOptions, Rendered, RenderReport } from './render-check.ts';
+import type { RenderCheckOptions, Rendered, RenderReport } from './render-report.ts';
 import { samplePage } from './sample-pages.ts';
 
 /** Generous: a busy machine must not refuse a release. */
@@ -41,7 +41,7 @@ export async function checkOwner(
       for (const mobile of page ? [false, true] : []) {
         const { path: pathname, search, data, isMadeUp } = page!;
         const input = {
-          ...{ locale, mobile, path: pathname, search, layout: route.layout, status: 200, data },
+          ...{ locale, mobile, path: pathname, search, layout: route.layout, data },
           ...(route.tab !== undefined && { tab: route.tab }),
           brand: { name: brand.name, icp: brand.icp },
         };

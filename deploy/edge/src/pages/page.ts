@@ -116,7 +116,6 @@ function renderInput({ address, mobile, brand }: PageInput, { route }: RouteMatc
     path: address.path,
     search: address.search,
     layout: route.layout,
-    status: 200,
     ...(route.tab === undefined ? {} : { tab: route.tab }),
     brand: { name: brand.name, icp: brand.icp },
     data: answers.inlined,

@@ -58,8 +58,13 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
   function setOf(set: LiveSet): Promise<RenderedSet | null> {
     let found = sets.get(set);
     if (!found) {
-      found = renderedSet(set, releases);
-      sets.set(set, found);
+      const asked = renderedSet(set, releases);
+      sets.set(set, asked);
+      found = asked;
+      // Its pages come without rendering for a while, then it is read again.
+      void asked.then((known) => {
+        if (known && !known.isWhole) setTimeout(() => sets.delete(set), INCOMPLETE_KEPT_MS).unref();
+      });
     }
     return found;
   }

@@ -11,6 +11,8 @@ export interface RenderedSet {
   units: DocumentUnit[];
   /** Which release draws a fragment. */
   fragments: Partial<Record<FragmentName, RenderedRelease>>;
+  /** Whether the manifest of each release could be read; one that could not be is left out. */
+  isWhole: boolean;
 }
 
 /**
@@ -20,20 +22,23 @@ export interface RenderedSet {
 export async function renderedSet(set: LiveSet, releases: Pick<VerifiedReleases, 'load'>): Promise<RenderedSet | null> {
   const { manifest, base } = set.host;
   if (!manifest.server || base !== releaseBase(manifest.unit, manifest.version)) return null;
-  const found = await Promise.all(set.units.map(async (unit) => ((await hasServer(unit, releases)) ? unit : null)));
-  const units = found.filter((unit) => unit !== null);
+  const found = await Promise.all(set.units.map(async (unit) => [unit, await hasServer(unit, releases)] as const));
+  const units = found.filter(([, has]) => has === true).map(([unit]) => unit);
   const fragments: RenderedSet['fragments'] = {};
   for (const unit of units) for (const name of unit.descriptor.fragments ?? []) fragments[name] = releaseOf(unit);
-  return { host: { unit: manifest.unit, version: manifest.version }, units, fragments };
+  return { host: { unit: manifest.unit, version: manifest.version }, units, fragments, isWhole: found.every(([, has]) => has !== null) };
 }
 
-async function hasServer({ unit, version, base, descriptor }: DocumentUnit, releases: Pick<VerifiedReleases, 'load'>): Promise<boolean> {
+/** Null when the manifest is not readable now. */
+async function hasServer(
+  { unit, version, base, descriptor }: DocumentUnit,
+  releases: Pick<VerifiedReleases, 'load'>,
+): Promise<boolean | null> {
   if (!descriptor.rendered || base !== releaseBase(unit, version)) return false;
   try {
     return (await releases.load(unit, version)).server !== undefined;
   } catch {
-    // Not readable now: its pages come without rendering.
-    return false;
+    return null;
   }
 }
 

@@ -63,7 +63,6 @@ export const INPUT: RenderInput = {
   path: '/music',
   search: '',
   layout: 'default',
-  status: 200,
   brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
   data: [],
 };

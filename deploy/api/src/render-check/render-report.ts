@@ -1,0 +1,27 @@
+import type { Refusal } from 'deploy-release/gate/refusal';
+import type { Message } from 'deploy-release/messages/message';
+import type { ReleaseStore } from 'deploy-release/store/index';
+import type { RemoteDescriptor } from 'shared-contracts';
+import type { Brand } from 'shared-contracts/host';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+
+export interface RenderCheckOptions {
+  store: Pick<ReleaseStore, 'readFile'>;
+  /** Holds the answers that were kept, and which releases have passed together. */
+  folder: string;
+  /** Origin of the service whose answers pages are rendered with. */
+  serviceUrl: string | undefined;
+  brand: Brand;
+  /** The releases that visitors would get after the change, by unit. */
+  set: ReadonlyMap<string, ReleaseManifest>;
+  /** Units that the change moves. */
+  moved: readonly string[];
+}
+
+export interface RenderReport {
+  refusals: Refusal[];
+  notes: Message[];
+}
+
+/** A release of a unit with a server build. */
+export type Rendered = ReleaseManifest & { server: string; descriptor: RemoteDescriptor };
