@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { RenderInput } from 'shared-contracts/render/render-input';
+import { Suspense, useId } from 'react';
+import { FRAGMENT_NODE, type RenderInput } from 'shared-contracts/render/render-input';
 import type { UnitServerModule } from 'shared-contracts/render/server-module';
 import { Fragment, HostContext, useHost } from 'ui-kit/core';
 import { notFound } from 'ui-kit/router';
@@ -68,6 +68,35 @@ it('renders a page for a visitor without a session from the answers of the edge,
   expect(html).toContain('<span class="yh-fragment-node"></span>');
   expect(fragments).toEqual([{ name: 'cart-count', size: 'sm', params: {} }]);
   expect(disposed).toHaveBeenCalledTimes(1);
+});
+
+it('names the fragments that are in the HTML, not those of a part that waits', async () => {
+  const Heart = ({ id }: { id: number }) => (
+    <Fragment name="favourite-button" size="sm" params={{ type: 3, dataId: id, musicLibraryTypeId: 1, favorites: 0 }} />
+  );
+  function Waiting(): never {
+    throw new Promise(() => undefined);
+  }
+  const waiting: UnitServerModule = {
+    './page': () => ({
+      prepare: async (host) => ({
+        element: (
+          <HostContext value={host}>
+            <Heart id={1} />
+            <Suspense fallback={<i>soon</i>}>
+              <Heart id={2} />
+              <Waiting />
+            </Suspense>
+            <Heart id={3} />
+          </HostContext>
+        ),
+        dispose: disposed,
+      }),
+    }),
+  };
+  const { html, fragments } = await renderPart(waiting, part, INPUT);
+  expect(html.split(FRAGMENT_NODE)).toHaveLength(3);
+  expect(fragments).toMatchObject([{ params: { dataId: 1 } }, { params: { dataId: 3 } }]);
 });
 
 it('rejects with a name of its own where the edge has no answer', async () => {

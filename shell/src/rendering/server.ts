@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { idPrefixOf } from 'shared-contracts/render/render-input';
+import { FRAGMENT_NODE, idPrefixOf, type RenderedPart, type ShownFragment } from 'shared-contracts/render/render-input';
 import type { FragmentExpose, HostServerModule, ServerExpose } from 'shared-contracts/render/server-module';
 import { isNotFound, isRouteErrorResponse } from 'ui-kit/router';
 import { AnswerMissing, serverHost } from './server-host.ts';
@@ -30,11 +30,24 @@ const renderExpose: HostServerModule['renderPart'] = async (module, part, input)
   const view = await (exposeOf(module, part.expose) as ServerExpose).prepare(host);
   try {
     const html = renderToString(view.element as React.ReactNode, { identifierPrefix: idPrefixOf(part.unit, part.expose) });
-    return { html, fragments: shown };
+    return withPlaces(html, shown);
   } finally {
     view.dispose();
   }
 };
+
+/** Number that a fragment has when it is drawn. */
+const NUMBERED = /<span class="yh-fragment-node" data-place="(\d+)"><\/span>/g;
+
+/** The fragments whose places are in the HTML, in their order: of a part that waits React draws the placeholder alone. */
+function withPlaces(html: string, shown: readonly ShownFragment[]): RenderedPart {
+  const fragments: ShownFragment[] = [];
+  const plain = html.replace(NUMBERED, (_, place: string) => {
+    fragments.push(shown[Number(place)]!);
+    return FRAGMENT_NODE;
+  });
+  return { html: plain, fragments };
+}
 
 export const renderFragments: HostServerModule['renderFragments'] = async (module, release, shown, input) => {
   const { prepareFragments } = exposeOf(module, FRAGMENTS) as FragmentExpose;

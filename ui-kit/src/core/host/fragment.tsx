@@ -24,7 +24,7 @@ export function Fragment<F extends FragmentName>({ name, size, params, className
   const handle = useRef<FragmentHandle<F> | null>(null);
   const latest = useRef(params);
   const text = JSON.stringify(params);
-  fragments.note?.({ name, size, params });
+  const place = fragments.note?.({ name, size, params });
 
   useLayoutEffect(() => {
     latest.current = params;
@@ -45,6 +45,8 @@ export function Fragment<F extends FragmentName>({ name, size, params, className
       <span
         ref={node}
         className="yh-fragment-node"
+        // On the server only; the host takes it out again when it knows which places are in the HTML.
+        data-place={place}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; so React leaves the content to the shell, also a served one
         dangerouslySetInnerHTML={EMPTY}
         suppressHydrationWarning
