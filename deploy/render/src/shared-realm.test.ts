@@ -39,6 +39,7 @@ const gather = async () => {
   const keys = () => new URLSearchParams('a=1').keys();
   held.push(keys(), keys().map((key) => key), keys().constructor.from({ next() {} }));
   held.push(new URL('http://a/?a=1'), new Headers({ a: 'b' }).entries(), new Request('http://a/', { method: 'POST', body: 'x' }));
+  held.push(body().clone(), ...body().body.tee(), new Request('http://a/', { method: 'POST', body: 'x' }).clone());
   held.push(body(), body().text(), await body().arrayBuffer(), await body().bytes(), await new Response('{"a":[1]}').json());
   held.push(Response.error(), Response.json({}), new TextEncoder(), new TextDecoder(), new TextEncoder().encode('x'));
   for (const fail of [() => new URL('x'), () => new URL(), () => URL.prototype.href, () => new Headers([1]), () => new TextDecoder('x'), () => new TextDecoder().decode('x'), () => new EventTarget().dispatchEvent(1), () => new AbortSignal()]) {
@@ -106,3 +107,16 @@ it.each(['structuredClone', 'WebAssembly', 'FinalizationRegistry', 'AbortSignal.
     expect(page.exposes[0]?.html).toBe('<p>undefined</p>');
   },
 );
+
+it.each([
+  ['a response', "new Response('x').clone()"],
+  ['a request', "new Request('http://a/', { method: 'POST', body: 'x' }).clone()"],
+  ['a stream', "new Response(new Response('x').body.tee()[1])"],
+])('a release may copy %s', async (_what, copy) => {
+  renderer.builds.set(`mf-catalog@copy-${copy.length}`, unitBuild({ page: `return await ${copy}.text();` }));
+  const { exposes, failures } = await renderer.render(
+    pageRequest({ exposes: [{ release: { ...PAGE_RELEASE, version: `copy-${copy.length}` }, expose: './page' }] }),
+    LONG,
+  );
+  expect([failures, exposes[0]?.html]).toEqual([[], 'x']);
+});

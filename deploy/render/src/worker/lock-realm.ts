@@ -10,6 +10,7 @@ export function lockRealm(exposed: readonly unknown[]): void {
   // Node loads some of these classes in parts, at first use: a frozen half would fail later.
   void new Request('http://localhost/', { method: 'POST', headers: { a: 'b' }, body: 'c' }).text();
   void Response.json({});
+  letCopiesBeMade();
   const seen = new Set<object>();
   const freeze = (value: unknown): void => {
     if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) return;
@@ -54,6 +55,21 @@ function removeTraces(): void {
   Reflect.deleteProperty(Blob.prototype, 'stream');
   Reflect.deleteProperty(URL, 'createObjectURL');
   Reflect.deleteProperty(URL, 'revokeObjectURL');
+}
+
+/**
+ * Node makes the two copies of a stream (`tee`, `clone`) by writing to `constructor` of each. What inherits a frozen value cannot be
+ * written to, so it inherits a setter that gives the copy a property of its own.
+ */
+function letCopiesBeMade(): void {
+  const prototype: object = ReadableStream.prototype;
+  Object.defineProperty(prototype, 'constructor', {
+    get: () => ReadableStream,
+    set(value: unknown) {
+      if (this !== prototype) Object.defineProperty(this, 'constructor', { value, writable: true, configurable: true });
+    },
+    configurable: true,
+  });
 }
 
 /** What the language itself has in the realm of the worker: the names that an empty context has. */
