@@ -36,8 +36,7 @@ const PAGE_MS = 120_000;
  */
 export async function checkPages(start: () => Renderer, requests: readonly RenderRequest[]): Promise<PageFinding[]> {
   const order = requests.map((_, index) => index);
-  const first = await renderAll(start, requests, order);
-  const second = await renderAll(start, requests, order.toReversed());
+  const [first, second] = await Promise.all([renderAll(start, requests, order), renderAll(start, requests, order.toReversed())]);
   const found = requests.flatMap((_, index) => {
     const { host } = requests[index]!;
     return [...findingsOf(index, host, first[index]!), ...differencesOf(index, host, first[index]!, second[index]!)];
