@@ -17,7 +17,7 @@ type Build = Parameters<typeof unitBuild>[0];
 /** What is found in pages of a catalogue, with hearts of another unit. */
 function check(page: Build, fragment: Build = {}) {
   const builds = { 'mf-catalog@1.0.0': unitBuild(page), 'mf-account@1.0.0': unitBuild(fragment) };
-  return checkPages(() => startTestRenderer(builds, { hardMs: 1500, checksState: false }), requests);
+  return checkPages(() => startTestRenderer(builds, { partMs: 400, hardMs: 800, checksState: false }), requests);
 }
 
 const HEART = { page: `return '<p>${FRAGMENT_NODE}</p>';`, shown: "[{ name: 'favourite-button', size: 'sm', params: { id: 1 } }]" };

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { FULL } from '../run/settings.ts';
 import { publishFurther, release } from '../storefront/release-store.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 
@@ -40,12 +41,12 @@ const FAULTS: [what: string, element: string, reason: RegExp][] = [
   ],
 ];
 
-test('the gate renders each declared page of a release, and refuses one that throws, differs or uses style attributes', async ({
+test('the gate renders each declared page of a release, and refuses one that throws in one language or uses style attributes', async ({
   storefront,
 }) => {
   test.setTimeout(120_000);
   expect(await askGate(storefront, 'mf-content', 60, 'view.element')).toContain('may go live');
-  for (const [index, [what, element, reason]] of FAULTS.entries()) {
+  for (const [index, [what, element, reason]] of (FULL ? FAULTS : FAULTS.slice(0, 2)).entries()) {
     const refusal = await askGate(storefront, 'mf-content', 61 + index, element).catch((error: Error) => error.message);
     expect(refusal, what).toMatch(/rendering: mf-content@/);
     expect(refusal, what).toMatch(reason);

@@ -122,12 +122,10 @@ it.each<[string, Build, RegExp]>([
   'refuses a release that %s, and renders it again the next time',
   async (_what, build, reason) => {
     const set = setOf('1.2.0', build);
-    for (let times = 0; times < 2; times += 1) {
-      const { refusals } = await check(set);
-      expect(refusals).toHaveLength(1);
-      expect(refusals[0]).toMatch(/^rendering: mf-catalog@1\.2\.0: its server build /);
-      expect(refusals[0]).toMatch(reason);
-    }
+    const { refusals } = await check(set);
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]).toMatch(/^rendering: mf-catalog@1\.2\.0: its server build /);
+    expect(refusals[0]).toMatch(reason);
   },
   LONG,
 );
@@ -136,7 +134,9 @@ it(
   'refuses a release whose fragment throws in the page of another unit, and only notes it when the page moves',
   async () => {
     const set = setOf('1.3.0', HEARTS, { fragment: "throw new Error('no heart');" });
-    expect((await check(set, 'mf-account')).refusals).toEqual([expect.stringMatching(/^rendering: mf-account@1\.0\.0: .*\.\/fragments/)]);
+    // Refused releases are rendered again the next time.
+    for (let times = 0; times < 2; times += 1)
+      expect((await check(set, 'mf-account')).refusals).toEqual([expect.stringMatching(/^rendering: mf-account@1\.0\.0: .*\.\/fragments/)]);
     expect(await check(set)).toMatchObject({ refusals: [], notes: [expect.stringMatching(/mf-account@1\.0\.0.*throws/)] });
   },
   LONG,
