@@ -1,12 +1,15 @@
 import { expect, test } from '../fixtures.ts';
 import { RENDERING } from '../pages/rendering-edge.ts';
+import { FULL } from '../run/settings.ts';
 import { channelName, createChannel, promoteSet, publishFurther, release } from '../storefront/release-store.ts';
 
 const UNIT = 'mf-catalog';
 /** A word of the page that its server build and its browser build have from the same messages. */
 const WORD = '筛选';
+/** The aim is a second, which the bench of releases measures; a default run has other tests beside it. */
+const SERVED_WITHIN_MS = FULL ? 1000 : 3000;
 /** The first pages of a release may come with their placeholder, until its code is evaluated; a busy machine takes its time for that. */
-const RENDERED_WITHIN_MS = 4000;
+const RENDERED_WITHIN_MS = FULL ? 2000 : 6000;
 
 interface Fetched {
   startedAt: number;
@@ -18,7 +21,7 @@ interface Fetched {
   script: string;
 }
 
-test('each page is rendered by the release of its script while one is promoted and rolled back, and shows the other within a second', async ({
+test('each page is rendered by the release of its script while one is promoted and rolled back, and shows the other at once', async ({
   storefront,
   newEdge,
 }) => {
@@ -35,7 +38,8 @@ test('each page is rendered by the release of its script while one is promoted a
   const change = (...words: string[]) => release(storefront, [...words, '--channel', channel]);
 
   const fetched: Fetched[] = [];
-  const turns: { at: number; version: string }[] = [];
+  /** When a command began and returned, and the release that it made live. */
+  const turns: { startedAt: number; at: number; version: string }[] = [];
   let isOver = false;
   const visit = async (pathOf: (count: number) => string) => {
     for (let count = 0; !isOver; count += 1) fetched.push(await fetchPage(edge.url + pathOf(count)));
@@ -43,13 +47,15 @@ test('each page is rendered by the release of its script while one is promoted a
   await expect.poll(async () => (await fetchPage(`${edge.url}/music`)).rendered?.version, { timeout: 20_000 }).toBe(first);
   // Pages of the first address come from the cache; of the second each visit has one of its own.
   const visits = [visit(() => '/music'), visit((count) => `/music?visit=${count}`)];
+  const turn = async (version: string, ...words: string[]) => {
+    const startedAt = Date.now();
+    await change(...words);
+    turns.push({ startedAt, at: Date.now(), version });
+    await whenCounted(fetched, version);
+  };
   for (let round = 0; round < 2; round += 1) {
-    await change('promote', `${UNIT}@${second}`);
-    turns.push({ at: Date.now(), version: second });
-    await whenCounted(fetched, second);
-    await change('rollback', UNIT);
-    turns.push({ at: Date.now(), version: first });
-    await whenCounted(fetched, first);
+    await turn(second, 'promote', `${UNIT}@${second}`);
+    await turn(first, 'rollback', UNIT);
     await change('unhold', UNIT);
   }
   isOver = true;
@@ -65,10 +71,10 @@ test('each page is rendered by the release of its script while one is promoted a
     expect(scripts.get(script)!.includes(`${WORD}${mark}`), `${script} has the mark`).toBe(true);
   }
   for (const [index, { at, version }] of turns.entries()) {
-    const until = turns[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const until = turns[index + 1]?.startedAt ?? Number.POSITIVE_INFINITY;
     const after = fetched.filter(({ startedAt }) => startedAt >= at && startedAt < until);
-    const late = after.filter((page) => page.startedAt > at + 1000 && page.startedAt < until - 1000 && page.version !== version);
-    expect(late, `pages of another release a second after the command for ${version}`).toEqual([]);
+    const late = after.filter((page) => page.startedAt > at + SERVED_WITHIN_MS && page.version !== version);
+    expect(late, `pages of another release long after the command for ${version}`).toEqual([]);
     const shown = after.find(({ rendered }) => rendered?.version === version)!.startedAt - at;
     expect(shown, `milliseconds until a page is rendered by ${version}`).toBeLessThan(RENDERED_WITHIN_MS);
   }
