@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 
+/** Puts sheets into their cascade layers, as the build of a unit does: antd's rules are in one too. */
+const CASCADE = path.resolve(import.meta.dirname, '../../deploy/build/src/preset/cascade-loader.ts');
+
 const script = (syntax: object) => ({
   loader: 'swc-loader',
   options: { jsc: { parser: syntax, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
@@ -35,9 +38,10 @@ export function kitConfig(options: {
               loader: 'css-loader',
               options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: 'kit_[local]_[hash:base64:4]' } },
             },
+            CASCADE,
           ],
         },
-        { test: /\.css$/, exclude: /\.module\.css$/, use: ['style-loader', 'css-loader'] },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: ['style-loader', 'css-loader', CASCADE] },
         { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
       ],
     },

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import enUS from 'antd/es/locale/en_US';
@@ -34,18 +35,21 @@ function Configured({ children }: { children: ReactNode }) {
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
   return (
     <Provided value>
-      <ConfigProvider
-        theme={theme}
-        csp={csp}
-        locale={antdLocale}
-        getPopupContainer={floatContainer}
-        form={FORM}
-        select={UNDIMMED}
-        cascader={UNDIMMED}
-        renderEmpty={() => antdLocale.Empty?.description}
-      >
-        {children}
-      </ConfigProvider>
+      {/* antd's rules are in a cascade layer below the kit's. */}
+      <StyleProvider layer>
+        <ConfigProvider
+          theme={theme}
+          csp={csp}
+          locale={antdLocale}
+          getPopupContainer={floatContainer}
+          form={FORM}
+          select={UNDIMMED}
+          cascader={UNDIMMED}
+          renderEmpty={() => antdLocale.Empty?.description}
+        >
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </Provided>
   );
 }

@@ -31,6 +31,8 @@ export function antdTheme(name: ThemeName, { root, coarse }: ThemeScale): ThemeC
     colorSuccess: palette.success,
     colorWarning: palette.warning,
     colorError: palette.danger,
+    // A link in one of antd's parts has the colour of its text, as everywhere.
+    colorLink: 'currentcolor',
     colorTextTertiary: palette.muted,
     colorTextQuaternary: palette.control,
   });

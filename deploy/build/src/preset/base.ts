@@ -13,6 +13,8 @@ const CHUNK_TIMEOUT_MS = 30_000;
 /** Names the inputs that webpack's cache does not notice by itself: aliases and loader options. */
 export const PRESET_FILES = [
   'base.ts',
+  'cascade-loader.ts',
+  'cascade.ts',
   'host.ts',
   'loaders.ts',
   'minify.ts',

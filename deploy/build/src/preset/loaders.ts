@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { CASCADE_LOADER } from './cascade.ts';
 import type { BuildMode } from './identity.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,15 +14,15 @@ export interface LoaderOptions {
   refresh: boolean;
 }
 
-/** Loaders: TypeScript and JSX by swc, styles as separate files, pictures and fonts as assets. */
+/** Loaders: TypeScript and JSX by swc, styles as separate files and in cascade layers, pictures and fonts as assets. */
 export function rules(options: LoaderOptions): RuleSetRule[] {
   return [
     ...scripts(options),
-    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(options)], sideEffects: true },
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(options), CASCADE_LOADER], sideEffects: true },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+      use: [MiniCssExtractPlugin.loader, require.resolve('css-loader'), CASCADE_LOADER],
       sideEffects: true,
     },
     { test: ASSET, type: 'asset/resource' },

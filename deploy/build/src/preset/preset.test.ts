@@ -113,6 +113,11 @@ describe('styles', () => {
     expect(styles.length).toBeGreaterThan(0);
     for (const name of styles) expect(readFileSync(path.join(dist(unit), name), 'utf8')).not.toMatch(/\/\*[^!]|;\s*\}|\{\n/);
   });
+
+  test.each(UNITS)('of the %s are in a cascade layer, whichever comes first', (unit) => {
+    for (const name of readdirSync(dist(unit)).filter((file) => file.endsWith('.css')))
+      expect(readFileSync(path.join(dist(unit), name), 'utf8')).toMatch(/^@layer reset,antd,kit,unit;@layer (reset|kit|unit)\{/);
+  });
 });
 
 describe.each(UNITS)('the manifest of the %s', (unit) => {

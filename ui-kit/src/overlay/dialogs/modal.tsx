@@ -37,7 +37,6 @@ export function Modal({ open, onClose, title, children, footer, width = 560, pho
         getContainer={floatContainer}
         mask={{ closable: maskClosable, blur: false }}
         closable={{ closeIcon: <Icon name="close" />, 'aria-label': text('close') }}
-        classNames={{ header: styles.header, body: styles.body }}
       >
         {children}
       </AntModal>

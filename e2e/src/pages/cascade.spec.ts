@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { waitForPage, waitForPlayer } from '../browser/page-state.ts';
+import { expect } from '../fixtures.ts';
+import { test, whenRendered } from './rendering-edge.ts';
+
+/** Aim of a page that comes rendered. */
+const MAX_SHIFT = 0.02;
+const SHEETS = { unit: /\/releases\/mf-[^?]*\.css$/, kit: /\/releases\/shell\/[^?]*\.css$/ };
+const PAGES = ['/', '/music', '/music/music_detail?id=6&musicLibraryTypeId=1'];
+
+for (const path of PAGES)
+  test(`nothing moves on ${path} while the style sheets of its units are late`, { tag: '@zh-desktop' }, async ({
+    newVisitor,
+    rendering,
+  }) => {
+    const { page, problems } = await newVisitor(rendering.url, 'desktop');
+    await whenRendered(page, rendering.url + path);
+    const letGo = await holdSheets(page, SHEETS.unit);
+    const shift = await watchShift(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const served = page.locator('#slot-page .yh-container');
+    await served.waitFor();
+    const before = await placesOf(page);
+    // All of the kit's sheets count now, beside rules of the unit that only the document has.
+    await page.waitForFunction((kit) => {
+      const sheets = [...document.styleSheets].filter(
+        ({ href, media }) => href?.includes('/releases/shell/') && media.mediaText !== 'print',
+      );
+      return sheets.length >= kit;
+    }, 3);
+    expect(await placesOf(page), 'places while the sheets of the unit are missing').toEqual(before);
+    letGo();
+    await waitForPage(page);
+    await waitForPlayer(page);
+    await expect(page.locator('#slot-page [data-served]')).toHaveCount(0);
+    expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(problems()).toEqual([]);
+  });
+
+/** Holds the answers with style sheets at these addresses back until they are let go. */
+async function holdSheets(page: Page, address: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve();
+}
+
+/** Adds up by how much the next page of a visitor moves. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shift: number }).shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+/** Places of the pictures, headings and buttons on the screen. */
+function placesOf(page: Page): Promise<string[]> {
+  return page.locator('#slot-page').evaluate((slot) =>
+    [...slot.querySelectorAll('h1, h2, img, button')].slice(0, 60).map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return `${node.localName} ${[x, y, width, height].map(Math.round)}`;
+    }),
+  );
+}
