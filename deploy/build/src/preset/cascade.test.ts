@@ -24,7 +24,10 @@ test('a sheet whose imports or encoding a layer would make void is refused', () 
 describe('in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+    browser = await chromium.launch({
+      executablePath: findChromium() ?? undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    });
   });
   afterAll(() => browser.close());
 
