@@ -30,6 +30,14 @@ describe.each(Object.entries(skeletons))('the skeleton of the %s frame', (_frame
   });
 });
 
+it('moves none of the areas of a document: a page that is moved is laid out anew', () => {
+  const node = parsed(skeletons.default.page!);
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(node, { childList: true, subtree: true });
+  pageAreas(node);
+  expect(observer.takeRecords()).toEqual([]);
+});
+
 it('creates the areas in a document without them', () => {
   const node = parsed('');
   const areas = pageAreas(node);

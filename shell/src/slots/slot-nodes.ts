@@ -20,7 +20,9 @@ export function pageAreas(page: HTMLElement): Record<PageArea, HTMLElement> {
   const frame = page.querySelector<HTMLElement>(':scope > .yh-frame') ?? append(page, 'yh-frame');
   const area = (name: PageArea) => frame.querySelector<HTMLElement>(`:scope > .yh-${name}`) ?? append(frame, `yh-${name}`);
   const areas = { head: area('head'), side: area('side'), error: area('error'), content: area('content') };
-  frame.append(areas.head, areas.side, areas.error, areas.content);
+  const inOrder = PAGE_AREAS.map((name) => areas[name]);
+  // A node that is moved is styled and laid out anew, with the whole page in it: those of the document stay where they are.
+  if (inOrder.some((node, index) => frame.children[index] !== node)) frame.append(...inOrder);
   return areas;
 }
 
