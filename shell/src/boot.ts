@@ -3,6 +3,7 @@ import { timeoutsOf } from './containment/fault.ts';
 import { applyDeferredStyles } from './document/head.ts';
 import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release-document.ts';
 import { entryScript, federatedLoader } from './loading/federated-loader.ts';
+import { nextTask } from './start/next-task.ts';
 import { startShell } from './start-shell.ts';
 import './skeleton/first-paint.ts';
 
@@ -23,14 +24,17 @@ registerPlugins([
   },
 ]);
 
-void applyDeferredStyles(document).then(() =>
-  startShell({
-    release,
-    nonce,
-    version: shellVersionOf(document),
-    loader: federatedLoader({ registerRemotes, loadRemote, removeRemote }),
-  }),
-);
+void applyDeferredStyles(document)
+  // The code of this file has just run for long.
+  .then(nextTask)
+  .then(() =>
+    startShell({
+      release,
+      nonce,
+      version: shellVersionOf(document),
+      loader: federatedLoader({ registerRemotes, loadRemote, removeRemote }),
+    }),
+  );
 
 /** Removes a remote. The public API can only replace one (`registerRemotes` with `force`), which would register it again. */
 function removeRemote(name: string): void {

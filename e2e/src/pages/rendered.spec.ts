@@ -47,9 +47,9 @@ for (const { language, device, lists, texts } of VISITS) {
       await page.goto(path);
       const served = await page.locator('#slot-page .yh-container').elementHandle();
       await waitForPage(page);
-      expect(await served!.evaluate((node) => node.isConnected && !node.hasAttribute('data-served')), 'the served part is adopted').toBe(
-        true,
-      );
+      // In slices, between which the visitor comes first.
+      const isAdopted = () => served!.evaluate((node) => node.isConnected && !node.hasAttribute('data-served'));
+      await expect.poll(isAdopted, { message: 'the served part is adopted' }).toBe(true);
       // An answer that was late for this document comes by a call.
       const { title, rows, text } = content;
       await expect.poll(() => contentOf(page)).toMatchObject({ title, rows, ...(isText && { text }) });

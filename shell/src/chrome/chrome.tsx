@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
-import { useLayoutEffect } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { reportHydration } from 'shared-contracts/render/hydration';
 import { idPrefixOf } from 'shared-contracts/render/render-input';
 import { markAdopted } from '../slots/adopted.ts';
@@ -45,7 +45,12 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
     };
     const content = <FrameRoot part={part} parts={parts} i18n={i18n} onDrawn={onDrawn} />;
     if ('served' in node.dataset && phone.isAsServed()) {
-      return hydrateRoot(node, content, { ...optionsOf(part), onRecoverableError: reportHydration(host) });
+      let adopted!: Root;
+      // React adopts it in slices: what the visitor does in between is not kept waiting.
+      startTransition(() => {
+        adopted = hydrateRoot(node, content, { ...optionsOf(part), onRecoverableError: reportHydration(host) });
+      });
+      return adopted;
     }
     // The first commit of a root takes away what was in its node: the placeholder, or a part that was rendered for another layout.
     const root = createRoot(node, optionsOf(part));

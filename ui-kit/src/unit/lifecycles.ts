@@ -59,12 +59,21 @@ export function createLifecycles(expose: string, make: (host: HostProps) => Prom
   };
 }
 
-/** Makes roots whose ids are those of the server. A root that finds something else than the server rendered reports it. */
+/**
+ * Makes roots whose ids are those of the server. A root that finds something else than the server rendered reports it. What is served is
+ * adopted in a transition: React does it in slices, and what the visitor does in between is not kept waiting.
+ */
 function rootsOf(host: HostProps, expose: string): Pick<typeof ReactDOMClient, 'createRoot' | 'hydrateRoot'> {
   const identifierPrefix = idPrefixOf(host.unit, expose);
   const onRecoverableError = reportHydration(host);
   return {
     createRoot: (node) => ReactDOMClient.createRoot(node, { identifierPrefix }),
-    hydrateRoot: (node, element) => ReactDOMClient.hydrateRoot(node, element, { identifierPrefix, onRecoverableError }),
+    hydrateRoot: (node, element) => {
+      let root!: ReactDOMClient.Root;
+      React.startTransition(() => {
+        root = ReactDOMClient.hydrateRoot(node, element, { identifierPrefix, onRecoverableError });
+      });
+      return root;
+    },
   };
 }
