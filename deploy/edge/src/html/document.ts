@@ -66,15 +66,15 @@ export function documentMarkup(input: DocumentInput): string {
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     styles && `<style nonce="${nonce}">${styles}</style>`,
-    // A print style sheet does not block painting; the shell enables it before it renders (`document/head.ts`).
-    ...files.host.flatMap((file) =>
-      files.isHostBlocking
-        ? [`<link rel="stylesheet" href="${escapeHtml(file)}"${hash(file)}>`]
-        : [
-            `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`,
-            `<link rel="stylesheet" media="print" data-deferred href="${escapeHtml(file)}"${hash(file)}>`,
-          ],
-    ),
+    ...files.host.flatMap((file) => {
+      const address = `href="${escapeHtml(file)}"${hash(file)}`;
+      if (files.hostStyles === 'blocking') return [`<link rel="stylesheet" ${address}>`];
+      return [
+        `<link rel="preload" as="style" nonce="${nonce}" ${address}>`,
+        // A print style sheet does not block painting; the shell enables it before it renders (`document/head.ts`).
+        files.hostStyles === 'deferred' && `<link rel="stylesheet" media="print" data-deferred ${address}>`,
+      ];
+    }),
     // Before the parts that they watch: what this device keeps, and what is pressed before the code is there.
     served && `<script nonce="${nonce}">${THEME_SCRIPT};${PRESS_SCRIPT}</script>`,
     bootGuardScript(nonce),

@@ -8,8 +8,11 @@ export interface PageFiles {
   inline: string;
   /** Linked styles of the host, before those of any unit. */
   host: string[];
-  /** Whether the linked host styles block the first paint: only when none are inlined. */
-  isHostBlocking: boolean;
+  /**
+   * How the document links the host's styles. `blocking`: nothing is inlined, so the first paint waits for them. `fetched`: they are in
+   * cascade layers, so the host adds each with the part that it belongs to. `deferred`: the host applies all before it draws.
+   */
+  hostStyles: 'blocking' | 'fetched' | 'deferred';
   /** Boot script of the host. */
   boot: string;
   scripts: string[];
@@ -27,7 +30,7 @@ export function pageFiles(set: LiveSet, page: DocumentUnit | null, locale: Local
   const files: PageFiles = {
     inline: critical?.css ?? '',
     host: (hostFiles?.css ?? []).map((file) => base + file).filter((file) => !critical?.files.includes(file)),
-    isHostBlocking: critical === null,
+    hostStyles: critical === null ? 'blocking' : critical.css.startsWith('@layer') ? 'fetched' : 'deferred',
     boot: base + manifest.entry,
     scripts: [],
     styles: [],
