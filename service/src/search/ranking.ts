@@ -7,7 +7,7 @@ import { SOUND_WEIGHT } from './meaning/lexicon.ts';
  * it better: the first figures are far apart, the others decide among works with the same parts.
  */
 export const POINTS = {
-  named: 110,
+  named: 160,
   /** Of the kind of the named sound: another engine, another beast of prey. */
   kin: 109,
   same: 104,

@@ -1,5 +1,6 @@
 import { album } from './album-of.ts';
 import type { DemoAlbum } from './catalogue-types.ts';
+import { fourthAlbums } from './fourth-albums.ts';
 import { laterAlbums } from './later-albums.ts';
 import { thirdAlbums } from './third-albums.ts';
 
@@ -139,4 +140,4 @@ const firstEdition: readonly DemoAlbum[] = [
 ];
 
 /** Every album of the demo catalogue, in the order of their numbers. */
-export const demoAlbums: readonly DemoAlbum[] = [...firstEdition, ...laterAlbums, ...thirdAlbums];
+export const demoAlbums: readonly DemoAlbum[] = [...firstEdition, ...laterAlbums, ...thirdAlbums, ...fourthAlbums];

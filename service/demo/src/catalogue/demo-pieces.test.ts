@@ -13,9 +13,9 @@ const han = /\p{Script=Han}/u;
 const music = demoPieces.filter((piece) => piece.library !== 4);
 const effects = demoPieces.filter((piece) => piece.library === 4);
 
-test('the demo has at least 240 tracks and 160 sound effects, some in every library', () => {
-  expect(music.length).toBeGreaterThanOrEqual(240);
-  expect(effects.length).toBeGreaterThanOrEqual(160);
+test('the demo has at least 700 tracks and 1500 sound effects, some in every library', () => {
+  expect(music.length).toBeGreaterThanOrEqual(700);
+  expect(effects.length).toBeGreaterThanOrEqual(1500);
   for (const library of [1, 2, 3, 5]) expect(music.filter((piece) => piece.library === library).length).toBeGreaterThanOrEqual(20);
 });
 

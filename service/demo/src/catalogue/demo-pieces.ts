@@ -1,10 +1,12 @@
 import { buyoutPieces } from './buyout-pieces.ts';
 import type { DemoPiece } from './catalogue-types.ts';
 import { chinaPieces } from './china-pieces.ts';
+import { fourthEffects } from './effects/fourth-effects.ts';
 import { laterEffects } from './effects/later-effects.ts';
 import { thirdEffects } from './effects/third-effects.ts';
 import { interfaceEffects } from './interface-effects.ts';
 import { motionEffects } from './motion-effects.ts';
+import { fourthEdition } from './music/fourth-edition.ts';
 import { secondEdition } from './music/second-edition.ts';
 import { thirdEdition } from './music/third-edition.ts';
 import { natureEffects } from './nature-effects.ts';
@@ -37,4 +39,8 @@ export const demoPieces: readonly DemoPiece[] = [
   ...piecesOf(2, 'W', thirdEdition[2], worldPieces.length + secondEdition[2].length),
   ...piecesOf(3, 'C', thirdEdition[3], chinaPieces.length + secondEdition[3].length),
   ...effectsOf(thirdEffects, effects.length + laterEffects.length),
+  ...effectsOf(fourthEffects, effects.length + laterEffects.length + thirdEffects.length),
+  ...piecesOf(1, 'P', fourthEdition[1], production.length + secondEdition[1].length + thirdEdition[1].length),
+  ...piecesOf(2, 'W', fourthEdition[2], worldPieces.length + secondEdition[2].length + thirdEdition[2].length),
+  ...piecesOf(3, 'C', fourthEdition[3], chinaPieces.length + secondEdition[3].length + thirdEdition[3].length),
 ];

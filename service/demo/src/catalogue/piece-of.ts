@@ -1,14 +1,6 @@
 import type { MusicalKey } from 'service/audio/analysis/musical-key';
-import {
-  type BeatsPerBar,
-  cutDown,
-  durationOf,
-  type EffectName,
-  keyOf,
-  type MusicRecipe,
-  type PartName,
-  tempoOf,
-} from '../synthesis/recipe.ts';
+import { type BeatsPerBar, cutDown, durationOf, keyOf, type MusicRecipe, type PartName, tempoOf } from '../synthesis/recipe.ts';
+import type { EffectName } from '../synthesis/sound-effects/effect-names.ts';
 import type { Arrangement } from '../synthesis/styles/arrangement.ts';
 import type { StyleName } from '../synthesis/styles/style-names.ts';
 import { composerOf } from './brands.ts';

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { shortKey } from 'service/audio/analysis/musical-key';
 import { indexWorks } from 'service/catalogue/index-works';
 import type { Tables, WorkTable } from 'service/database/generated/tables';
+import { SEARCH_INDEXES } from 'service/database/migrations/0001-initial';
 import { type Db, inTransaction } from 'service/database/transaction';
 import { structureColumns } from 'service/media/store-recording';
 import { normalise } from 'service/search/tokens';
@@ -115,7 +116,7 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
     await fillPackages(tx);
     await fillRates(tx);
     await fillKeywords(tx, now);
-    await indexWorks(tx, added);
+    await addSearchRows(tx, added);
     return added.length;
   });
 }
@@ -171,17 +172,29 @@ async function addVersions(tx: Db, pieces: readonly DemoPiece[], works: Map<stri
   if (added.length === 0) return;
   const keys = new Map([...(await idsOf(tx, 'version'))].map(([key, id]) => [id, key]));
   const measured = readMeasured();
-  await tx
-    .insertInto('recording')
-    .values(added.map((version_id) => ({ version_id, source: 'generated' as const, ...knownOf(measured.get(keys.get(version_id)!)) })))
-    .execute();
+  await addRecordings(
+    tx,
+    added.map((id) => [id, measured.get(keys.get(id)!)]),
+  );
 }
 
-/** Columns of a recording whose sound is not made yet, from what was measured before. */
-function knownOf(measured: Measured | undefined) {
-  const peaks = measured ? JSON.stringify(measured.peaks) : null;
-  const built = measured ? structureColumns(measured) : {};
-  return { peaks, peaks_list: peaks, loudness: measured?.loudness ?? null, features: measured?.features ?? null, ...built };
+/** Recordings whose sound is not made yet, with what was measured before. In one parameter, for a database takes thousands slowly. */
+async function addRecordings(tx: Db, versions: readonly (readonly [id: number, measured: Measured | undefined])[]): Promise<void> {
+  const rows = versions.map(([version_id, measured]) =>
+    measured
+      ? {
+          version_id,
+          peaks: JSON.stringify(measured.peaks),
+          loudness: measured.loudness,
+          features: measured.features,
+          ...structureColumns(measured),
+        }
+      : { version_id },
+  );
+  await sql`
+    insert into recording (version_id, source, peaks, peaks_list, loudness, features, highlight, sections)
+    select version_id, 'generated', peaks, peaks, loudness, features, highlight, sections from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (version_id integer, peaks text, loudness real, features real[], highlight real, sections text)`.execute(tx);
 }
 
 /** Sections and best parts of main versions that were filled in before these were measured. */
@@ -200,6 +213,14 @@ async function addStructures(tx: Db): Promise<void> {
     const found = measured.get(key);
     if (found) await tx.updateTable('recording').set(structureColumns(found)).where('version_id', '=', id).execute();
   }
+}
+
+/** A shop that is filled for the first time gets the indexes of its search rows after them: it starts the sooner. */
+async function addSearchRows(tx: Db, works: readonly number[]): Promise<void> {
+  const isFirst = (await tx.selectFrom('track_search').select('version_id').limit(1).execute()).length === 0;
+  if (isFirst) for (const name of Object.keys(SEARCH_INDEXES)) await sql`drop index ${sql.ref(name)}`.execute(tx);
+  await indexWorks(tx, works);
+  if (isFirst) for (const statement of Object.values(SEARCH_INDEXES)) await sql.raw(statement).execute(tx);
 }
 
 async function addThemes(tx: Db): Promise<void> {

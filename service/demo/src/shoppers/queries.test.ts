@@ -30,7 +30,7 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
     await fillDemo(database.db, new Date());
     service = await createTestService(database.db);
     keys = new Map((await database.db.selectFrom('tag').select(['id', 'key']).execute()).map(({ id, key }) => [id, key]));
-  }, 120_000);
+  }, 300_000);
 
   const answer = (keyWords: string, locale: Locale, size = ENOUGH) =>
     listTracks(service.context, { keyWords, size }, { locale, member: null });
@@ -44,9 +44,9 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
       if (list.length < ENOUGH || strange.length > 0)
         poor.push(`${query}: ${list.length}, not ${strange.map(({ title }) => title).join()}`);
     }
-    expect(queries).toHaveLength(562);
+    expect(queries).toHaveLength(714);
     if (poor.length > queries.length * 0.05) throw new Error(poor.join('\n'));
-  }, 120_000);
+  }, 300_000);
 
   test('every row of a search says why it is there', async () => {
     for (const { language, query } of queries) {
@@ -55,7 +55,7 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
       for (const { why, title } of (await answer(query, language, 20)).list)
         expect({ query, title, why: why!.length }).not.toMatchObject({ why: 0 });
     }
-  }, 120_000);
+  }, 300_000);
 
   test.each(['zh', 'en'] as const)('every example, theme and popular word of the %s shop finds five rows or more', async (locale) => {
     const themes = await service.call('indexTheme/themeRecommendList', { size: 100 }, { language: locale === 'zh' ? 'CN' : 'EN' });
@@ -71,10 +71,14 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
     ['en', 'dog barking', ['Small Dog', 'Watchdog', 'Big Dog Barking', 'Dogs in the Yard', 'Puppy']],
     ['zh', '狗叫', ['小狗汪汪', '看家狗', '大狗狂吠', '院子里的狗', '小狗崽']],
     ['en', 'door knock', ['Knock at the Door', 'Urgent Knock', 'Heavy Knock', 'Polite Knock', 'Back Yard Knock']],
-    ['zh', '键盘声', ['笔记本键盘', '飞快的打字员', '打字机', '键盘打字']],
-    ['en', 'ocean waves', ['Lake Shore', 'Sea Shore', 'Storm Sea']],
+    ['zh', '键盘声', ['安静键盘', '慢慢敲键盘', '飞快敲键盘', '机械键盘']],
+    ['en', 'ocean waves', ['Calm Ocean Waves', 'Ocean Waves on Rocks']],
     ['zh', '下雨天', ['毛毛雨', '铁皮屋顶的雨', '持续的雨', '暴雨', '窗上的雨', '夜雨', '树叶上的雨', '街上的雨']],
-    ['en', 'car engine', ['Engine Start', 'Sports Car Engine', 'Old Car Engine Start', 'Car Engine Idling']],
+    [
+      'en',
+      'car engine',
+      ['Car Engine Revving', 'Car Engine Start', 'Cold Car Engine Start', 'Small Car Engine Start', 'Taxi, Car Engine Start'],
+    ],
   ] as const)('%s: a search for one sound, %s, has the sounds of that name first', async (locale, query, first) => {
     const { list } = await answer(query, locale, first.length);
     expect(list.map(({ title }) => title).sort()).toEqual([...first].sort());
@@ -82,14 +86,23 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
   });
 
   test.each([
-    ['en', 'helicopter', ['Helicopter', 'Distant Helicopter'], ['Jet Overhead', 'Engine Start', 'Lorry']],
-    ['zh', '狼嚎', ['山脊孤狼'], ['看家狗', '猫头鹰', '小狗汪汪']],
-  ] as const)('%s: after the sounds that %s names come sounds of their kind', async (locale, query, named, kin) => {
-    const titles = (await answer(query, locale, 20)).list.map(({ title }) => title);
-    expect(titles.slice(0, named.length).sort()).toEqual([...named].sort());
-    const places = kin.map((title) => titles.indexOf(title));
-    expect(Math.min(...places)).toBeGreaterThanOrEqual(named.length);
-    expect(Math.max(...places)).toBeLessThan(12);
+    ['en', 'helicopter', /helicopter/i],
+    ['en', 'big explosion', /explosion/i],
+    ['en', 'reload', /reload|cock/i],
+    ['zh', '狼嚎', /狼/],
+    ['zh', '切菜声', /切/],
+  ] as const)(
+    '%s: a sound that five works or more are named after, %s, brings no other sound before them',
+    async (locale, query, named) => {
+      for (const { title } of (await answer(query, locale)).list) expect(title).toMatch(named);
+    },
+  );
+
+  test.each([
+    ['en', 'honk', 'Car Horn, Two Short Honks'],
+    ['zh', '下雨天', '暴雨'],
+  ] as const)('%s: a work that has another word for %s in its title is found: %s', async (locale, query, title) => {
+    expect((await answer(query, locale, 40)).list.map((row) => row.title)).toContain(title);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { CEILING } from './mix/master.ts';
-import { cutDown, EFFECT_NAMES, frameCountOf, type MusicRecipe } from './recipe.ts';
+import { cutDown, frameCountOf, type MusicRecipe } from './recipe.ts';
+import { EFFECT_NAMES } from './sound-effects/effect-names.ts';
 import { STYLE_NAMES, type StyleName } from './styles/style-names.ts';
 import { type Mastered, synthesise, synthesiseHead } from './synthesise.ts';
 

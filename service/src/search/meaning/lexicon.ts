@@ -20,6 +20,8 @@ export interface Meaning {
 
 /** Weight of a word that the thesaurus does not know: a title, a name, or something that only texts have. */
 export const TEXT_WEIGHT = 8;
+/** Of a word that names a sound: `big` says less about an explosion than `explosion` does. */
+export const NAME_WEIGHT = 20;
 /** Of a character that is left beside known words, as the second one of `茶室` would be. */
 export const REMAINDER_WEIGHT = 2;
 /** Of words such as `background music`. */
@@ -98,14 +100,14 @@ export class Lexicon {
       for (const key of new Set([keyOf(name.zh), keyOf(name.en)]))
         this.#add(key, { same, near: [], titles: [], kin: [], weight: weightOf(same) });
     }
-    for (const { words, tags: keys, near: nearKeys, kin: kinWords, plain, names, scene, kind } of thesaurus.entries) {
+    for (const { words, tags: keys, near: nearKeys, kin: kinWords, titled, plain, names, scene, kind } of thesaurus.entries) {
       const same = targetsOf(keys);
       const near = targetsOf(nearKeys);
       if (kind) for (const word of words) this.#kinds.set(keyOf(word), same);
       if (kind || same.length + near.length === 0) continue;
-      const titles = names ? titleTokens(words) : [];
+      const titles = titleTokens(titled.length > 0 ? titled : names ? words : []);
       const kin = titleTokens(kinWords);
-      const weight = plain ? PLAIN_WEIGHT : scene ? GROUP_WEIGHTS.scene : weightOf(same);
+      const weight = plain ? PLAIN_WEIGHT : scene ? GROUP_WEIGHTS.scene : names && same.length === 0 ? NAME_WEIGHT : weightOf(same);
       for (const word of words) this.#add(keyOf(word), { same, near, titles, kin, weight });
     }
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
@@ -250,5 +252,15 @@ function unique(targets: readonly Target[]): Target[] {
 
 /** A staff member's line of the thesaurus in the form of the shipped ones. */
 export function entryOf(word: string, tags: string, near: string): Thesaurus['entries'][number] {
-  return { words: [word], tags: listOf(tags), near: listOf(near), kin: [], plain: false, names: false, scene: false, kind: false };
+  return {
+    words: [word],
+    tags: listOf(tags),
+    near: listOf(near),
+    kin: [],
+    titled: [],
+    plain: false,
+    names: false,
+    scene: false,
+    kind: false,
+  };
 }

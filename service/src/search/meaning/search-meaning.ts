@@ -12,7 +12,7 @@ import {
 } from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
-import { type Lexicon, MOOD_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
+import { type Lexicon, MOOD_WEIGHT, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { kindsIn, type Part, understand } from './understand.ts';
 import { worksCounter } from './works-counter.ts';
@@ -79,16 +79,28 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
   if (known.length === 0) return { parts, excluded, kinds, widened: false, complete: parts.length > 0 ? 0 : await count(bounds) };
   const complete = known.length < parts.length ? 0 : await count([...bounds, ...known.map((part) => clauseOf(part, false))]);
   // What is asked for, with and without what comes near; then less and less of it.
-  for (let kept = known.length; kept > 0; kept--) {
-    for (const widened of [false, true]) {
-      const clauses = known.slice(0, kept).map((part) => clauseOf(part, widened));
-      if ((await count([...bounds, ...clauses])) < ENOUGH) continue;
-      for (const part of known.slice(kept)) part.relaxed = true;
-      return { parts, excluded, kinds, widened, complete };
-    }
+  for (const { kept, widened } of attemptsOf(known)) {
+    const clauses = known.slice(0, kept).map((part) => clauseOf(part, widened));
+    if ((await count([...bounds, ...clauses])) < ENOUGH) continue;
+    for (const part of known.slice(kept)) part.relaxed = true;
+    return { parts, excluded, kinds, widened, complete };
   }
   for (const part of known) part.relaxed = known.length > 1;
   return { parts, excluded, kinds, widened: true, complete };
+}
+
+/**
+ * What is tried in turn. Of a sound that is named, five by that name suit better than what comes near it and also has the other words:
+ * a `big explosion` is no `Big Gong`.
+ */
+function attemptsOf(known: readonly Part[]): { kept: number; widened: boolean }[] {
+  const kepts = known.map((_, at) => known.length - at);
+  const each = (widened: boolean) => kepts.map((kept) => ({ kept, widened }));
+  if (known[0]?.weight === NAME_WEIGHT) return [...each(false), ...each(true)];
+  return kepts.flatMap((kept) => [
+    { kept, widened: false },
+    { kept, widened: true },
+  ]);
 }
 
 /** The condition of a list whose keywords have that meaning. */
@@ -197,12 +209,15 @@ export function exclusionOf(part: Part): Clause {
 
 function clauseOf(part: Part, widened: boolean): Clause {
   const targets = widened ? [...part.same, ...part.near] : part.same;
-  return { facet: null, words: true, all: textTokens(part), any: targets.map(tokenOf) };
+  // However many works have the typed word, those with another word for the sound are just as right: `honk` and `Car Horn`.
+  const named = part.excluded ? [] : part.titles.map((token) => [token]);
+  return { facet: null, words: true, all: textTokens(part), any: targets.map(tokenOf), ...(named.length > 0 && { or: named }) };
 }
 
 function anyOf(parts: readonly Part[]): Clause {
   const clauses = parts.map((part) => clauseOf(part, true));
-  return { facet: null, words: true, all: [], any: [...new Set(clauses.flatMap(({ any }) => any))], or: clauses.map(({ all }) => all) };
+  const or = clauses.flatMap(({ all, or: others = [] }) => [all, ...others]);
+  return { facet: null, words: true, all: [], any: [...new Set(clauses.flatMap(({ any }) => any))], or };
 }
 
 function textTokens({ segments, whole }: Part): number[] {

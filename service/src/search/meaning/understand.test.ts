@@ -109,7 +109,17 @@ test('unknown characters between known words stay together', () => {
 
 test('what staff say of a word replaces the shipped thesaurus', () => {
   const { entries, stopWords } = shippedThesaurus();
-  const own = { words: ['road trip'], tags: ['piano'], near: [], kin: [], plain: false, names: false, scene: false, kind: false };
+  const own = {
+    words: ['road trip'],
+    tags: ['piano'],
+    near: [],
+    kin: [],
+    titled: [],
+    plain: false,
+    names: false,
+    scene: false,
+    kind: false,
+  };
   const changed = new Lexicon({
     tags: TAGS,
     brands: [],

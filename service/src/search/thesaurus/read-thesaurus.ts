@@ -10,6 +10,8 @@ export interface ThesaurusEntry {
   near: readonly string[];
   /** Words of titles of works that are of the same kind as what the words name. */
   kin: readonly string[];
+  /** Words of titles that name just what the words stand for, where these are not the words themselves: `horror` alone looks for music. */
+  titled: readonly string[];
   /** Says little about a work, as `background music` does: counts only when nothing else was asked for. */
   plain: boolean;
   /** Each word names one sound: a work near it with any of the words in its title comes before the others. */
@@ -26,6 +28,9 @@ export interface Thesaurus {
   stopWords: readonly string[];
 }
 
+/** Files of words that say what a work is for. */
+const SCENES: ReadonlySet<string> = new Set(['scenes.csv', 'occasions.csv', 'artists.csv']);
+
 let shipped: Thesaurus | null = null;
 
 /** The thesaurus of the repository: the `*.csv` of this folder with `words` parted by semicolons, and `stop-words.txt`. */
@@ -40,15 +45,18 @@ function readShipped(): Thesaurus {
     .filter((name) => name.endsWith('.csv'))
     .sort()
     .flatMap((name) =>
-      parse<Record<'words' | 'tags' | 'near', string> & { kin?: string }>(readFileSync(new URL(name, folder)), { columns: true }).map(
-        ({ words, tags, near, kin = '' }): ThesaurusEntry => ({
-          words: words.split(';').map((word) => word.trim()),
+      parse<Record<'words' | 'tags' | 'near', string> & { kin?: string; titled?: string }>(readFileSync(new URL(name, folder)), {
+        columns: true,
+      }).map(
+        ({ words, tags, near, kin = '', titled = '' }): ThesaurusEntry => ({
+          words: wordsOf(words),
           tags: listOf(tags),
           near: listOf(near),
-          kin: kin === '' ? [] : kin.split(';').map((word) => word.trim()),
+          kin: wordsOf(kin),
+          titled: wordsOf(titled),
           plain: name === 'plain.csv',
           names: name === 'names.csv',
-          scene: name === 'scenes.csv' || name === 'artists.csv',
+          scene: SCENES.has(name),
           kind: name === 'kinds.csv',
         }),
       ),
@@ -58,6 +66,10 @@ function readShipped(): Thesaurus {
     .filter((line) => !line.startsWith('#'))
     .flatMap(listOf);
   return { entries, stopWords };
+}
+
+function wordsOf(text: string): string[] {
+  return text === '' ? [] : text.split(';').map((word) => word.trim());
 }
 
 /** Keys parted by blanks. */

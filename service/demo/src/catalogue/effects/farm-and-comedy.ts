@@ -14,7 +14,7 @@ export const farmAndComedy: readonly EffectLine[] = [
   },
   {
     key: 'sfx-cow-herd',
-    title: ['远处的牛群', 'Cattle Far Away'],
+    title: ['远处的牛群', 'Cows Far Away'],
     album: 'farm-and-comedy',
     effect: 'cow',
     seconds: 10,

@@ -2,22 +2,35 @@ import { integratedLoudness } from 'service/audio/analysis/loudness';
 import { CEILING, fadeEnds, limit, removeRumble } from '../mix/master.ts';
 import { addRoom } from '../mix/reverb.ts';
 import { Random } from '../random.ts';
-import { type EffectName, type EffectRecipe, frameCountOf } from '../recipe.ts';
+import { type EffectRecipe, frameCountOf } from '../recipe.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { actionEffects } from './action.ts';
 import { animalEffects } from './animals.ts';
+import { armsEffects } from './arms.ts';
+import { beastEffects } from './beasts.ts';
 import { bellEffects } from './bells.ts';
 import { comedyEffects } from './comedy.ts';
+import { deskEffects } from './desk.ts';
+import { deviceEffects } from './devices.ts';
+import type { EffectName } from './effect-names.ts';
 import { farmEffects } from './farm.ts';
 import { futureEffects } from './futures.ts';
 import { gadgetEffects } from './gadgets.ts';
 import { householdEffects } from './household.ts';
 import { interfaceEffects } from './interface-sounds.ts';
+import { kitchenEffects } from './kitchen.ts';
+import { liquidEffects } from './liquids.ts';
 import { livingEffects } from './living.ts';
 import { machineEffects } from './machines.ts';
 import { natureEffects } from './nature.ts';
+import { singleHitEffects } from './single-hits.ts';
+import { skyAndSeaEffects } from './sky-and-sea.ts';
+import { sportEffects } from './sport.ts';
 import type { Stage } from './stage.ts';
+import { streetEffects } from './street.ts';
+import { toolEffects } from './tools.ts';
 import { transitionEffects } from './transitions.ts';
+import { peopleEffects } from './voices-of-people.ts';
 
 /** Every effect by its name; the compiler refuses a name without one. */
 const effects: Readonly<Record<EffectName, (stage: Stage) => void>> = {
@@ -34,6 +47,18 @@ const effects: Readonly<Record<EffectName, (stage: Stage) => void>> = {
   ...gadgetEffects,
   ...actionEffects,
   ...futureEffects,
+  ...streetEffects,
+  ...armsEffects,
+  ...kitchenEffects,
+  ...deskEffects,
+  ...peopleEffects,
+  ...beastEffects,
+  ...toolEffects,
+  ...singleHitEffects,
+  ...skyAndSeaEffects,
+  ...deviceEffects,
+  ...liquidEffects,
+  ...sportEffects,
 };
 
 /** Seconds of echo: how large the place is in which the effect is heard. */
@@ -54,6 +79,24 @@ const rooms: Partial<Record<EffectName, number>> = {
   sonar: 4,
   teleport: 2.4,
   stadium: 2.8,
+  gunshot: 1.8,
+  trainHorn: 2.6,
+  steamWhistle: 2.2,
+  ghost: 3.6,
+  whale: 4.5,
+  eagle: 3,
+  roar: 2.2,
+  scream: 2.2,
+  cuckoo: 2.4,
+  woodpecker: 2.2,
+  ball: 2,
+  bowling: 1.8,
+  bowl: 4,
+  orchestraHit: 2.4,
+  sparkle: 2.6,
+  spell: 2.8,
+  pianoHit: 3,
+  subDrop: 2,
 };
 
 /** A sound effect at the speed of its recipe. */
