@@ -63,6 +63,10 @@ export class Tags implements TagLookup {
     return [...targets, ...variants.filter(({ id }) => !known.has(id)).map(({ id }): Target => ({ kind: 'tag', id }))];
   }
 
+  keyOf(tagId: number): string | null {
+    return this.#byId.get(tagId)?.key ?? null;
+  }
+
   groupOf(tagId: number): number | null {
     return this.#byId.get(tagId)?.groupId ?? null;
   }

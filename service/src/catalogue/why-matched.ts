@@ -39,8 +39,9 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
     }
   };
 
-  const named = ({ titles }: UsedPart): boolean =>
-    titles.length > 0 && texts.titles.some((title) => titles.some((token) => indexTokens(title).has(token)));
+  /** Whether one of the texts has another word for the part. */
+  const named = ({ titles }: UsedPart, names: readonly string[]): boolean =>
+    titles.length > 0 && names.some((name) => titles.some((token) => indexTokens(name).has(token)));
 
   const reasonOf = (part: UsedPart): Reason | null => {
     const found = part.same.filter(has);
@@ -60,9 +61,13 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
     if (held([texts.code])) return reason('code', track.number);
     const theme = texts.themes.find((title) => held([title]));
     if (theme !== undefined) return reason('theme', theme);
+    if (named(part, texts.titles)) return reason('title', track.title);
     const close = part.near.find((target) => target.kind === 'tag' && has(target));
-    if (close && named(part)) return reason('title', track.title);
-    return close?.kind === 'tag' ? reason('near', nameOf(close.id)) : null;
+    if (close?.kind === 'tag') return reason('near', nameOf(close.id));
+    if (named(part, texts.albums)) return reason('album', track.albumName ?? '');
+    if (named(part, texts.composers)) return reason('composer', track.composer);
+    const namedTheme = texts.themes.find((title) => named(part, [title]));
+    return namedTheme === undefined ? null : reason('theme', namedTheme);
   };
 
   return parts.flatMap((part) => (part.unknown ? [] : (reasonOf(part) ?? [])));

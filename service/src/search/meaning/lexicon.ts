@@ -243,7 +243,9 @@ function merged(one: Meaning, other: Meaning): Meaning {
   const near = unique([...one.near, ...other.near]).filter((target) => !known.has(tokenOf(target)));
   const titles = [...new Set([...one.titles, ...other.titles])];
   const kin = [...new Set([...one.kin, ...other.kin])];
-  return { same, near, titles, kin, weight: other.weight === PLAIN_WEIGHT || one.same.length === 0 ? other.weight : one.weight };
+  // What names a sound in one file does so in all: `rain` is also near a mood.
+  const bare = same.length === 0 ? Math.max(one.weight, other.weight) : other.weight;
+  return { same, near, titles, kin, weight: other.weight === PLAIN_WEIGHT ? PLAIN_WEIGHT : one.same.length === 0 ? bare : one.weight };
 }
 
 function unique(targets: readonly Target[]): Target[] {

@@ -166,13 +166,18 @@ function withoutEachOther(parts: UsedPart[]): void {
   for (const part of parts) part.near = part.near.filter((target) => !asked.has(tokenOf(target)));
 }
 
+/** Scenes that have sounds of their own: beside a sound they say where it is heard, as in `rain on a car window`. */
+const PLACES: ReadonlySet<string | null> = new Set(['travel', 'city', 'nature', 'food', 'sport', 'children', 'education', 'festival']);
+
 /** Beside what only music has, a word that names a sound says what the picture shows: a train film about a company looks for music. */
 function musicFirst(parts: UsedPart[], tags: Tags): void {
   const groupsOf = (targets: readonly Target[]) =>
     targets.flatMap((target) => (target.kind === 'tag' ? (tags.groupOf(target.id) ?? []) : []));
   const isSound = ({ same, titles }: Part) => same.length === 0 && titles.length > 0;
   const ofSounds = new Set(groupsOf(parts.filter(isSound).flatMap(({ near }) => near)));
-  const isMusic = (part: Part) => part.weight !== MOOD_WEIGHT && groupsOf(part.same).some((group) => !ofSounds.has(group));
+  const isPlace = (target: Target) => target.kind === 'tag' && PLACES.has(tags.keyOf(target.id));
+  const isMusic = (part: Part) =>
+    part.weight !== MOOD_WEIGHT && groupsOf(part.same.filter((target) => !isPlace(target))).some((group) => !ofSounds.has(group));
   if (parts.some(isMusic)) for (const part of parts.filter(isSound)) part.weight = REMAINDER_WEIGHT;
 }
 
