@@ -23,6 +23,7 @@ function browser() {
   function tab(name: string, { withLocks = true, denied = false } = {}) {
     const received: string[] = [];
     const own = new Set<(event: MessageEvent) => void>();
+    let closed = false;
     const end = shareChanges({
       name: 'changes',
       locks: withLocks
@@ -39,6 +40,7 @@ function browser() {
         : undefined,
       tabs: {
         postMessage: (data: unknown) => {
+          if (closed) throw new DOMException('Channel is closed', 'InvalidStateError');
           for (const ear of [...ears]) if (!own.has(ear)) ear({ data: structuredClone(data) } as MessageEvent);
         },
         addEventListener: (_type: string, ear: never) => {
@@ -46,6 +48,7 @@ function browser() {
           ears.add(ear);
         },
         close: () => {
+          closed = true;
           for (const ear of own) ears.delete(ear);
         },
       } as unknown as BroadcastChannel,
@@ -115,3 +118,11 @@ it.each([{ withLocks: false }, { denied: true }])(
     expect(openStreams()).toHaveLength(2);
   },
 );
+
+it('is not harmed by a document that arrives while its tab closes', () => {
+  const { tab, openStreams } = browser();
+  const one = tab('one');
+  const [stream] = openStreams();
+  one.end();
+  expect(() => stream!.receive('late')).not.toThrow();
+});

@@ -31,7 +31,10 @@ export function shareChanges({ name, locks, tabs, open, deliver }: ShareOptions)
   const kept: string[] = [];
   const cancel = new AbortController();
   let release: (() => void) | null = null;
-  const post = (message: TabMessage) => tabs.postMessage(message);
+  // A document may still arrive while its stream closes, after the channel.
+  const post = (message: TabMessage) => {
+    if (!cancel.signal.aborted) tabs.postMessage(message);
+  };
 
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'document' && typeof data.text === 'string') deliver(data.text, true);
