@@ -26,9 +26,15 @@ test.each([
   ['markup inside of a text field', '<textarea><b></b></textarea>'],
   ['a link inside of a link', '<a><div><a></a></div></a>'],
   ['the release document', '<div id="release-document">{}</div>'],
+  ['the release document by another case', '<div ID="release-document">{}</div>'],
+  ['the release document by a character reference', '<div id="&#114;elease-document">{}</div>'],
   ['a slot', '<p><i id="slot-player"></i></p>'],
 ])('%s is refused', (_what, html) => {
   expect(scanMarkup(html)).toBeNull();
+});
+
+test('finds style attributes in whatever case they are written', () => {
+  expect(['style', 'STYLE', 'StyLe'].map((name) => scanMarkup(`<p ${name}="top:0"></p>`)!.hasStyle)).toEqual([true, true, true]);
 });
 
 test('names the elements, classes, ids and variables of the markup', () => {

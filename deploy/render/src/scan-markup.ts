@@ -68,7 +68,7 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): M
     if (REFUSED.has(name) || name === 'template' || openTwice(name) || open.at(-1) === 'textarea') return null;
     if (drawings > 0 ? !DRAWN.has(name) : place === 'fragment' && !IN_A_LINE.has(name)) return null;
     names.tokens.add(name);
-    addAttributes(names, attributes);
+    if (!addAttributes(names, attributes)) return null;
     if (VOID.has(name) || (end && drawings > 0)) continue;
     if (end) return null;
     open.push(name);
@@ -78,14 +78,17 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): M
   return open.length === 0 && !isOfDocument ? names : null;
 }
 
-function addAttributes(names: MarkupNames, attributes: string): void {
+/** False for an id that a browser would read as another one. */
+function addAttributes(names: MarkupNames, attributes: string): boolean {
   const { tokens, variables } = names;
-  for (const [, name, values = ''] of attributes.matchAll(ATTRIBUTE)) {
+  for (const [, given, values = ''] of attributes.matchAll(ATTRIBUTE)) {
+    const name = given!.toLowerCase();
     if (name === 'style') names.hasStyle = true;
     if (name !== 'class' && name !== 'id') continue;
+    if (name === 'id' && values.includes('&')) return false;
     const prefix = name === 'id' ? '#' : '.';
     for (const value of values.split(/\s+/)) if (value) tokens.add(prefix + value);
   }
-  if (!attributes.includes('var(')) return;
-  for (const [, variable] of attributes.matchAll(VARIABLE)) variables.add(variable!);
+  if (attributes.includes('var(')) for (const [, variable] of attributes.matchAll(VARIABLE)) variables.add(variable!);
+  return true;
 }

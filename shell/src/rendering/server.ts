@@ -42,8 +42,11 @@ const NUMBERED = /<span class="yh-fragment-node" data-place="(\d+)"><\/span>/g;
 /** The fragments whose places are in the HTML, in their order: of a part that waits React draws the placeholder alone. */
 function withPlaces(html: string, shown: readonly ShownFragment[]): RenderedPart {
   const fragments: ShownFragment[] = [];
-  const plain = html.replace(NUMBERED, (_, place: string) => {
-    fragments.push(shown[Number(place)]!);
+  const plain = html.replace(NUMBERED, (node, place: string) => {
+    const fragment = shown[Number(place)];
+    // A number that nobody was given is not of this kit.
+    if (!fragment) return node;
+    fragments.push(fragment);
     return FRAGMENT_NODE;
   });
   return { html: plain, fragments };

@@ -3,7 +3,12 @@ import { type Locale, languageHeaderOf } from 'shared-contracts/locale/locale';
 
 const TIMEOUT_MS = 5000;
 
-/** Data of a call, as an anonymous visitor gets it. Throws when the service does not answer, or refuses. */
+/** The service answers, and refuses this call. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+}
+
+/** Data of a call, as an anonymous visitor gets it. Throws `CallRefused`, or what kept it from being asked. */
 export async function askCall(serviceUrl: string, call: CallName, params: unknown, locale: Locale): Promise<unknown> {
   const isGet = CALLS[call] === 'GET';
   const response = await fetch(serviceUrl + callPath(call) + (isGet ? queryOf(params) : ''), {
@@ -18,7 +23,7 @@ export async function askCall(serviceUrl: string, call: CallName, params: unknow
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const { code, data } = (await response.json()) as { code?: unknown; data?: unknown };
-  if (code !== 1000) throw new Error(`${call}: ${response.status}`);
+  if (code !== 1000) throw new CallRefused(`${call}: ${response.status}`);
   return data ?? null;
 }
 

@@ -69,7 +69,7 @@ export async function checkOwner(
       }),
     asked.map(({ request }) => request),
   );
-  const isWhole = unasked.length === 0 && findings.every(({ kind }) => kind === 'missing');
+  const isWhole = unasked.length === 0 && findings.every(({ kind, page }) => kind === 'missing' && asked[page]!.isMadeUp);
   return { ...reportOf(findings, asked, moved, moved.includes(host.unit)), unasked, isWhole };
 }
 

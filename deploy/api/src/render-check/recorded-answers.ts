@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { Locale } from 'shared-contracts/locale/locale';
-import { askCall } from './ask-call.ts';
+import { askCall, CallRefused } from './ask-call.ts';
 
 /** Answers of the service for the gate: those of now, else the last ones that a check got. */
 export interface RecordedAnswers {
@@ -26,9 +26,9 @@ export function recordedAnswers(folder: string, serviceUrl: string | undefined):
         await keep(file, data);
         return data;
       } catch (error) {
-        // A service that cannot be reached is not asked again; one that refuses a call answers others.
-        if (!(error instanceof Error && error.message.startsWith(`${call}:`))) isSilent = true;
-        else return undefined;
+        if (error instanceof CallRefused) return undefined;
+        // A service that cannot be reached is not asked again.
+        isSilent = true;
       }
     }
     try {
@@ -42,10 +42,14 @@ export function recordedAnswers(folder: string, serviceUrl: string | undefined):
   }
 
   async function keep(file: string, data: unknown): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    const own = `${file}.${process.pid}`;
-    await writeFile(own, JSON.stringify({ data }));
-    await rename(own, file);
+    try {
+      await mkdir(folder, { recursive: true });
+      const own = `${file}.${randomUUID()}`;
+      await writeFile(own, JSON.stringify({ data }));
+      await rename(own, file);
+    } catch {
+      // A full disk: this check has its answer, a later one asks again.
+    }
   }
 
   return {

@@ -36,9 +36,7 @@ export async function checkRenders(options: RenderCheckOptions): Promise<RenderR
     report.refusals.push(...found.refusals);
     report.notes.push(...found.notes);
     unasked.push(...found.unasked);
-    if (!found.isWhole) continue;
-    await mkdir(path.dirname(mark), { recursive: true });
-    await writeFile(mark, '');
+    if (found.isWhole && !answers.usedKept()) await markPassed(mark);
   }
   if (unasked.length > 0) report.notes.push(createMessage('render.unasked', { routes: unasked }));
   if (answers.usedKept() && serviceUrl !== undefined) report.notes.push(createMessage('render.kept', { url: serviceUrl }));
@@ -58,6 +56,15 @@ function isShownBy(page: Rendered, { descriptor }: Rendered): boolean {
 function digestOf(parts: readonly ReleaseManifest[]): string {
   const releases = parts.map(({ unit, version, server, integrity, descriptor }) => [unit, version, integrity[server!], descriptor]);
   return createHash('sha256').update(JSON.stringify(releases)).digest('hex');
+}
+
+async function markPassed(mark: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(mark), { recursive: true });
+    await writeFile(mark, '');
+  } catch {
+    // A full disk: without the mark they are rendered again.
+  }
 }
 
 async function exists(file: string): Promise<boolean> {
