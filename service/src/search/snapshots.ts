@@ -7,7 +7,7 @@ import { type Snapshot, SnapshotBuilder, type SnapshotRow } from './snapshot.ts'
 
 /** Works read at once; what is made of them keeps a request waiting for a millisecond, at each of its steps. */
 const AT_ONCE = 60;
-/** A rebuild waits for this multiple of the time that the last build took. */
+/** A rebuild waits for this multiple of the time that the last build took, without that for which it waited. */
 const REST = 20;
 
 export interface SnapshotsOptions {
@@ -35,6 +35,8 @@ export class Snapshots {
   #nextLook = 0;
   #running: Promise<void> | null = null;
   #searches = 0;
+  /** Time that the build under way has waited for searches, ms. */
+  #waited = 0;
   /** Ends the wait of a build for searches. */
   #goOn: (() => void) | null = null;
 
@@ -84,19 +86,22 @@ export class Snapshots {
     const { promise, resolve } = Promise.withResolvers<void>();
     const patience = setTimeout(resolve, this.#patienceMs);
     this.#goOn = resolve;
+    const from = performance.now();
     await promise;
+    this.#waited += performance.now() - from;
     clearTimeout(patience);
     this.#goOn = null;
   }
 
   async #refresh(): Promise<void> {
     const started = performance.now();
+    this.#waited = 0;
     const revision = await catalogueRevision(this.#db);
     if (revision !== this.#revision) {
       this.#snapshot = await this.#read(revision);
       this.#revision = revision;
     }
-    this.#nextLook = performance.now() + Math.max(2000, REST * (performance.now() - started));
+    this.#nextLook = performance.now() + Math.max(2000, REST * (performance.now() - started - this.#waited));
   }
 
   async #read(revision: number): Promise<Snapshot | null> {
