@@ -63,8 +63,11 @@ export class Tags implements TagLookup {
     return [...targets, ...variants.filter(({ id }) => !known.has(id)).map(({ id }): Target => ({ kind: 'tag', id }))];
   }
 
-  keyOf(tagId: number): string | null {
-    return this.#byId.get(tagId)?.key ?? null;
+  /** Keys of a tag and of its group; null for an id that is no tag. */
+  kindOf(tagId: number): { key: string; group: string } | null {
+    const tag = this.#byId.get(tagId);
+    const group = tag && this.groups.find(({ id }) => id === tag.groupId);
+    return tag && group ? { key: tag.key, group: group.key } : null;
   }
 
   groupOf(tagId: number): number | null {

@@ -20,6 +20,8 @@ export interface Meaning {
 
 /** Weight of a word that the thesaurus does not know: a title, a name, or something that only texts have. */
 export const TEXT_WEIGHT = 8;
+/** Of such a word beside words that it does know: in `calm music for a house tour` more is said by the house than by a title with `tour`. */
+export const TEXT_WEIGHT_BESIDE = 4;
 /** Of a word that names a sound: `big` says less about an explosion than `explosion` does. */
 export const NAME_WEIGHT = 20;
 /** Of a character that is left beside known words, as the second one of `茶室` would be. */
@@ -29,8 +31,6 @@ export const PLAIN_WEIGHT = 1;
 const GROUP_WEIGHTS = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5, vocals: 3 } as const;
 /** From here on a word says what is heard, below for what and how it feels. */
 export const SOUND_WEIGHT = GROUP_WEIGHTS.genre;
-/** Words for how a work feels. */
-export const MOOD_WEIGHT = GROUP_WEIGHTS.mood;
 const OTHER_GROUP_WEIGHT = 6;
 const groupWeight = (group = ''): number => (GROUP_WEIGHTS as Readonly<Record<string, number>>)[group] ?? OTHER_GROUP_WEIGHT;
 const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2, seconds: 2 } as const;

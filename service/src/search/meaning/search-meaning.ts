@@ -12,7 +12,7 @@ import {
 } from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
-import { type Lexicon, MOOD_WEIGHT, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
+import { type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { kindsIn, type Part, understand } from './understand.ts';
 import { worksCounter } from './works-counter.ts';
@@ -46,6 +46,8 @@ interface Tags {
   lexicon: Lexicon;
   tagsNamed(segment: Segment): number[];
   groupOf(tagId: number): number | null;
+  /** Keys of a tag and of its group; null for an id that is no tag. */
+  kindOf(tagId: number): { key: string; group: string } | null;
   /** Adds what is a kind of the same: electric piano to piano. */
   withVariants(targets: readonly Target[]): Target[];
 }
@@ -75,7 +77,9 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
   const bounds = [...place, ...excluded.map(exclusionOf)];
   withoutEachOther(parts);
   musicFirst(parts, tags);
-  const known = parts.filter(({ unknown }) => !unknown).sort((a, b) => b.weight - a.weight);
+  textLast(parts);
+  // Of two sounds the one that takes more words says more: a door that creaks, not something wooden.
+  const known = parts.filter(({ unknown }) => !unknown).sort((a, b) => b.weight - a.weight || b.segments.length - a.segments.length);
   if (known.length === 0) return { parts, excluded, kinds, widened: false, complete: parts.length > 0 ? 0 : await count(bounds) };
   const complete = known.length < parts.length ? 0 : await count([...bounds, ...known.map((part) => clauseOf(part, false))]);
   // What is asked for, with and without what comes near; then less and less of it.
@@ -91,16 +95,16 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
 
 /**
  * What is tried in turn. Of a sound that is named, five by that name suit better than what comes near it and also has the other words:
- * a `big explosion` is no `Big Gong`.
+ * a `big explosion` is no `Big Gong`. The ranking puts those first that have the other words as well.
  */
 function attemptsOf(known: readonly Part[]): { kept: number; widened: boolean }[] {
   const kepts = known.map((_, at) => known.length - at);
-  const each = (widened: boolean) => kepts.map((kept) => ({ kept, widened }));
-  if (known[0]?.weight === NAME_WEIGHT) return [...each(false), ...each(true)];
-  return kepts.flatMap((kept) => [
-    { kept, widened: false },
-    { kept, widened: true },
-  ]);
+  const sounds = known.filter(({ weight }) => weight === NAME_WEIGHT).length;
+  if (sounds === 0) return kepts.flatMap((kept) => [false, true].map((widened) => ({ kept, widened })));
+  return [
+    ...[...new Set([known.length, sounds, 1])].map((kept) => ({ kept, widened: false })),
+    ...kepts.map((kept) => ({ kept, widened: true })),
+  ];
 }
 
 /** The condition of a list whose keywords have that meaning. */
@@ -166,19 +170,28 @@ function withoutEachOther(parts: UsedPart[]): void {
   for (const part of parts) part.near = part.near.filter((target) => !asked.has(tokenOf(target)));
 }
 
-/** Scenes that have sounds of their own: beside a sound they say where it is heard, as in `rain on a car window`. */
-const PLACES: ReadonlySet<string | null> = new Set(['travel', 'city', 'nature', 'food', 'sport', 'children', 'education', 'festival']);
+/** Scenes that are places and occasions: beside a sound they say where it is heard, as in `rain on a car window`. */
+const PLACES: ReadonlySet<string> = new Set(
+  'travel city nature food sport children education festival technology opening sleep meditation'.split(' '),
+);
+/** Groups of tags that sounds have, or that say how a sound feels. */
+const OF_SOUNDS: ReadonlySet<string> = new Set(['effect', 'mood']);
 
 /** Beside what only music has, a word that names a sound says what the picture shows: a train film about a company looks for music. */
 function musicFirst(parts: UsedPart[], tags: Tags): void {
-  const groupsOf = (targets: readonly Target[]) =>
-    targets.flatMap((target) => (target.kind === 'tag' ? (tags.groupOf(target.id) ?? []) : []));
   const isSound = ({ same, titles }: Part) => same.length === 0 && titles.length > 0;
-  const ofSounds = new Set(groupsOf(parts.filter(isSound).flatMap(({ near }) => near)));
-  const isPlace = (target: Target) => target.kind === 'tag' && PLACES.has(tags.keyOf(target.id));
-  const isMusic = (part: Part) =>
-    part.weight !== MOOD_WEIGHT && groupsOf(part.same.filter((target) => !isPlace(target))).some((group) => !ofSounds.has(group));
-  if (parts.some(isMusic)) for (const part of parts.filter(isSound)) part.weight = REMAINDER_WEIGHT;
+  const isMusical = (target: Target) => {
+    const known = target.kind === 'tag' ? tags.kindOf(target.id) : null;
+    return known !== null && !OF_SOUNDS.has(known.group) && !PLACES.has(known.key);
+  };
+  if (parts.some(({ same }) => same.some(isMusical))) for (const part of parts.filter(isSound)) part.weight = REMAINDER_WEIGHT;
+}
+
+/** A word that only texts have says less than the words of the thesaurus beside it. */
+function textLast(parts: UsedPart[]): void {
+  const isText = ({ same, near, titles }: Part) => same.length + near.length + titles.length === 0;
+  if (parts.some(({ same }) => same.length > 0))
+    for (const part of parts.filter(isText)) part.weight = Math.min(part.weight, TEXT_WEIGHT_BESIDE);
 }
 
 /** A part that no text and no tag has stands for the word that is meant by it, or for nothing. */
