@@ -26,6 +26,8 @@ async function rendered(input: Partial<RenderInput> = {}) {
 it('has header, toolbar and footer of a desktop, with the tab of the route and the page in the other language', async () => {
   const { frame, header, hrefs } = await rendered();
   expect(Object.keys(frame)).toEqual(['header', 'toolbar', 'footer']);
+  // Numbers of fragments are for pages alone.
+  expect(Object.values(frame).join()).not.toContain('data-place');
   expect([...header.querySelectorAll('nav [data-active]')].map((tab) => tab.textContent)).toEqual(['Music']);
   expect(header.querySelector('a[href="/en/music/world"]')?.getAttribute('aria-current')).toBe('page');
   expect(header.querySelector('a[hreflang]')?.getAttribute('href')).toBe('/music/world?sort=new');

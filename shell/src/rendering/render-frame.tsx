@@ -8,7 +8,7 @@ import { serverHost } from './server-host.ts';
 
 /** Header, toolbar, footer and bar as a browser draws them first. A part that the layout does not have is left out. */
 export const renderFrame: HostServerModule['renderFrame'] = async (release, input) => {
-  const parts = serverChrome(serverHost(release, input).host, input);
+  const parts = serverChrome(serverHost(release, input), input);
   const i18n = await chromeMessages(input.locale);
   const frame: RenderedFrame = {};
   for (const part of FRAME_PARTS) {

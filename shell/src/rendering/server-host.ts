@@ -8,23 +8,17 @@ export class AnswerMissing extends Error {
   override name = 'AnswerMissing';
 }
 
-export interface ServerHost {
-  host: HostProps;
-  /** Fragments in the order in which they were drawn. */
-  shown: ShownFragment[];
-}
-
 const VISITOR = { token: null, perfectStatus: null, isTeam: null, userId: null };
 const nothing = () => undefined;
 
 /**
  * The host that a unit has while it is rendered on the server: the answers of the edge, a visitor without a session, and a bus on which
  * nothing has happened. What needs a browser does nothing.
+ * @param shown takes the fragments that are drawn; without it they stay empty, as in the frame and within fragments.
  */
-export function serverHost({ unit, version }: RenderedRelease, input: RenderInput): ServerHost {
-  const shown: ShownFragment[] = [];
+export function serverHost({ unit, version }: RenderedRelease, input: RenderInput, shown?: ShownFragment[]): HostProps {
   const missing = (what: string) => Promise.reject(new AnswerMissing(what));
-  const host: HostProps = {
+  return {
     unit,
     version,
     locale: input.locale,
@@ -42,7 +36,7 @@ export function serverHost({ unit, version }: RenderedRelease, input: RenderInpu
     session: { current: () => VISITOR, isSignedIn: () => false },
     fragments: {
       mount: () => ({ update: nothing, unmount: nothing }),
-      note: (fragment) => shown.push(fragment) - 1,
+      ...(shown && { note: (fragment: ShownFragment) => shown.push(fragment) - 1 }),
     },
     brand: input.brand,
     served: true,
@@ -54,5 +48,4 @@ export function serverHost({ unit, version }: RenderedRelease, input: RenderInpu
     showError: nothing,
     report: nothing,
   };
-  return { host, shown };
 }

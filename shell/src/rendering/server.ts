@@ -26,7 +26,8 @@ function isAbsent(error: unknown): boolean {
 }
 
 const renderExpose: HostServerModule['renderPart'] = async (module, part, input) => {
-  const { host, shown } = serverHost(part, input);
+  const shown: ShownFragment[] = [];
+  const host = serverHost(part, input, shown);
   const view = await (exposeOf(module, part.expose) as ServerExpose).prepare(host);
   try {
     const html = renderToString(view.element as React.ReactNode, { identifierPrefix: idPrefixOf(part.unit, part.expose) });
@@ -54,7 +55,7 @@ function withPlaces(html: string, shown: readonly ShownFragment[]): RenderedPart
 
 export const renderFragments: HostServerModule['renderFragments'] = async (module, release, shown, input) => {
   const { prepareFragments } = exposeOf(module, FRAGMENTS) as FragmentExpose;
-  const views = await prepareFragments(serverHost(release, input).host, shown);
+  const views = await prepareFragments(serverHost(release, input), shown);
   return views.map((view, index) => {
     try {
       return renderToString(view.element as React.ReactNode, { identifierPrefix: `${idPrefixOf(release.unit, FRAGMENTS)}${index}-` });
