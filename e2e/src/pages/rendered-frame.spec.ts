@@ -143,7 +143,8 @@ for (const { language, device } of VISITS) {
         await expect(page.locator('#slot-header').getByRole('link', { name: text.cart })).toBeVisible();
         await expect(logIn).toHaveCount(0);
       } else expect(await lostNodes(page)).toEqual([]);
-      expect(await shiftOfFrame(page)).toBe(0);
+      // The controls of a member take the place of those of a guest.
+      expect(await shiftOfFrame(page)).toBeLessThanOrEqual(who === 'guest' ? 0 : 0.002);
       expect(await reports()).toEqual([]);
       expect(problems()).toEqual([]);
     });

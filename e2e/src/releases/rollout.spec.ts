@@ -52,12 +52,15 @@ test('a release reaches all visitors in steps by itself; one that fails ends at 
   }
 
   await test.step('a manager plans the steps, and the first visitors get the release', async () => {
-    await manager.getByRole('button', { name: `Promote ${UNIT}` }).click();
+    // By its name: another test may have published a newer one meanwhile.
+    await row.getByRole('link', { name: UNIT }).click();
+    await manager.getByRole('button', { name: `Promote ${next}` }).click();
     const dialog = manager.getByRole('dialog');
     await dialog.getByText('In steps', { exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Shares of the steps, per cent' }).fill(`${FIRST}, ${LAST}`);
     await dialog.getByRole('spinbutton', { name: 'Least duration of a step, minutes' }).fill('0');
     await confirm(manager, 'Start rollout');
+    await manager.getByRole('link', { name: 'Units', exact: true }).first().click();
     await row.getByText('Step 1 of 2').waitFor();
     const { page, context } = await newVisitor(edge.url);
     await joinCohort(context, edge.url, cohortOf({ unit: UNIT, version: next, percent: FIRST }, true));

@@ -101,6 +101,8 @@ export function startEdge(storefront: Storefront, channel: string, env: Record<s
       SERVICE_URL: storefront.serviceUrl,
       CHANNEL: channel,
       LOG_LEVEL: 'warn',
+      // Steps of a rollout are taken by the edge.
+      ...UNCHECKED,
       ...env,
     },
     readyMs: 20_000,
