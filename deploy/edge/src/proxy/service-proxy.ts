@@ -72,6 +72,12 @@ const SET_HERE = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded
 
 class BodyTooLarge extends Error {}
 
+/**
+ * Idle connections to the service are closed after this, ms: long before the service would close one (72 s), just as a POST goes out on
+ * it, which cannot be repeated.
+ */
+const IDLE_MS = 20_000;
+
 /** A refused body up to this length is read to its end, so that the browser shows the answer instead of a network error. */
 const READ_REFUSED_BODY = 16 * 1024 * 1024;
 
@@ -86,7 +92,8 @@ export function serviceProxy(
   const target = new URL(serviceUrl);
   const secure = target.protocol === 'https:';
   // The pools limit the connections, because the queue of an agent has no timeout.
-  const agent = secure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const kept = { keepAlive: true, timeout: IDLE_MS };
+  const agent = secure ? new SecureAgent(kept) : new Agent(kept);
   const [apiPool, mediaPool] = [new ConnectionPool(api), new ConnectionPool(media)];
   app.addHook('onClose', async () => agent.destroy());
 
