@@ -33,16 +33,17 @@ for (const route of FULL ? PUBLIC : []) {
         await expect(plain.locator('#slot-page h1')).toBeVisible();
         expect((await plain.locator('#slot-page').innerText()).length).toBeGreaterThan(LEAST_TEXT);
         await expect(plain.locator('#slot-page [data-skeleton]')).toHaveCount(0);
-        const problems: string[] = [];
-        for (const width of WIDTHS[device]) {
-          await setWidth(plain, width);
-          if ((await sidewaysOverflow(plain)) > 0) problems.push(`scrolls sideways at ${width}`);
-        }
         await plain.context().close();
-        // The rules are a script themselves: they run on a page whose own code does not come.
+
+        // Rules and measurements are scripts themselves: they run on a page whose own code does not come.
         await holdCode(page);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.locator('#slot-page h1')).toBeVisible();
+        const problems: string[] = [];
+        for (const width of WIDTHS[device].toReversed()) {
+          await setWidth(page, width);
+          if ((await sidewaysOverflow(page)) > 0) problems.push(`scrolls sideways at ${width}`);
+        }
         problems.push(...(await accessibilityProblems(page)));
         await setTheme(page, 'dark');
         problems.push(...(await colourProblems(page)));
