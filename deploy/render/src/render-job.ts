@@ -15,7 +15,7 @@ export interface RenderJob {
   /** Times that the next part was begun and lost with its worker. */
   attempts(): number;
   lost(): void;
-  /** Whether the frame took a worker with it, so that nobody knows yet whether it was the evaluation of the host. */
+  /** Whether a worker ended while it made the frame. The cause may be the frame or the evaluation of the host. */
   isHostInDoubt(): boolean;
   trustHost(): void;
   /** What is there by now; parts that wait count as `busy`. */

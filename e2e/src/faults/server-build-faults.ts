@@ -8,7 +8,7 @@ export interface Bait {
   file: string;
   /** Written by who can write. */
   written: string;
-  /** Port of a server that nobody may connect to. */
+  /** Port of a server that planted code must not reach. */
   port: number;
 }
 

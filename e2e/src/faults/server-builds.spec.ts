@@ -49,7 +49,7 @@ interface Shop {
   operator: string;
   live: Record<string, string>;
   bait: Bait;
-  /** Connections to the server that nobody may reach. */
+  /** Connections to the server that planted code must not reach. */
   connections(): number;
 }
 

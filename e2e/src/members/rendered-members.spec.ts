@@ -18,7 +18,7 @@ interface Member {
 const PATHS = ['/', '/music', '/music/music_detail?id=6&musicLibraryTypeId=1', '/commend', '/about', '/cheap/1', '/authorize/price'];
 const GUEST = { 'user-agent': 'Desktop' };
 
-/** A member with a name, a folder, a project, favourites and a cart, whose every word is nobody else's. */
+/** A member with a name, a folder, a project, favourites and a cart. Each of the words is unique, so that a search finds a leak. */
 async function memberNamed(storefront: Storefront, name: string, tracks: number[]): Promise<Member> {
   const [email, phone] = [`${name.toLowerCase()}.${newContact('email')}`, newContact('phone')];
   const { id, token } = await newMember(storefront, { email, phone });

@@ -14,7 +14,7 @@ export interface SamplePage {
   path: string;
   search: string;
   data: PrefetchedResult[];
-  /** Whether a value of the address is made up, because nobody lists one: the page may say that there is no such thing. */
+  /** Whether a value of the address is invented, because no call lists the real ones. The page may then say that it does not exist. */
   isMadeUp: boolean;
 }
 

@@ -38,7 +38,7 @@ function workers(parent = process.pid): number[] {
 
 let visits = 0;
 
-/** An address that nobody has asked for. */
+/** A new address, so that the page is not in the cache. */
 function newAddress(): string {
   visits += 1;
   return `visit=${visits}`;

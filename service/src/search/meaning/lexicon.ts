@@ -20,7 +20,7 @@ export interface Meaning {
 
 /** Weight of a word that the thesaurus does not know: a title, a name, or something that only texts have. */
 export const TEXT_WEIGHT = 8;
-/** Of such a word beside words that it does know: in `calm music for a house tour` more is said by the house than by a title with `tour`. */
+/** The same beside words of the thesaurus. They come first: in `calm music for a house tour` a title with `tour` matters less than the house. */
 export const TEXT_WEIGHT_BESIDE = 4;
 /** Of a word that names a sound: `big` says less about an explosion than `explosion` does. */
 export const NAME_WEIGHT = 20;
