@@ -51,7 +51,7 @@ const TEXTS = {
   },
 } as const;
 
-for (const { language, device, tag } of spread('zh-desktop, en-phone')) {
+for (const { language, device, tag } of spread('en-phone')) {
   const text = TEXTS[language];
   const at = (path: string) => withPrefix(language, path);
 

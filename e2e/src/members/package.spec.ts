@@ -38,7 +38,7 @@ const TEXTS = {
   },
 } as const;
 
-for (const { language, device, tag } of spread('zh-phone, en-desktop')) {
+for (const { language, device, tag } of spread('zh-phone')) {
   const text = TEXTS[language];
   const at = (path: string) => withPrefix(language, path);
 

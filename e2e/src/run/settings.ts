@@ -1,15 +1,17 @@
 /** `E2E_FULL=1`: every combination of route, language, device, theme, width, fault and remote instead of the default selection. */
 export const FULL = process.env.E2E_FULL === '1';
 
-/** Languages and devices of a journey that is spread: each language and each device once by default, all four in a full run. */
-export function spread(defaults: 'zh-desktop, en-phone' | 'zh-phone, en-desktop') {
-  const all = [
-    { language: 'zh', device: 'desktop', tag: '@zh-desktop' },
-    { language: 'en', device: 'phone', tag: '@en-phone' },
-    { language: 'zh', device: 'phone', tag: '@zh-phone' },
-    { language: 'en', device: 'desktop', tag: '@en-desktop' },
-  ] as const;
-  return all.filter(({ tag }) => FULL || defaults.includes(tag.slice(1)));
+const VISITORS = [
+  { language: 'zh', device: 'desktop', tag: '@zh-desktop' },
+  { language: 'en', device: 'phone', tag: '@en-phone' },
+  { language: 'zh', device: 'phone', tag: '@zh-phone' },
+  { language: 'en', device: 'desktop', tag: '@en-desktop' },
+] as const;
+export type Visitor = 'zh-desktop' | 'en-phone' | 'zh-phone' | 'en-desktop';
+
+/** Languages and devices of a journey: by default those that it names, all four in a full run. Neighbours name different ones. */
+export function spread(...defaults: Visitor[]) {
+  return VISITORS.filter(({ tag }) => FULL || defaults.some((visitor) => tag === `@${visitor}`));
 }
 
 /** A storefront that runs already. */
