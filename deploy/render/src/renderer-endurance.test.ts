@@ -3,7 +3,7 @@ import { startTestRenderer, type TestRenderer } from './testing/test-renderer.ts
 
 const LONG = 600_000;
 const isFull = process.env.TEST_FULL === '1';
-const RENDERS = isFull ? 100_000 : 3000;
+const RENDERS = isFull ? 100_000 : 1600;
 const RELEASES = isFull ? 200 : 80;
 /** Memory of a worker. Each test below uses more in all, so a worker that kept something of each render or release would end. */
 const MEMORY_BYTES = 300 * 1024 * 1024;

@@ -3,26 +3,23 @@ import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/ca
 import type { Db } from '../database/transaction.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { ACCOUNT_MAKERS, deviceCookie, ENDS_SESSION, NEEDS_BROWSER } from '../testing/account-requests.ts';
-import { onEachDatabaseOfFullRun } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { ORDER_MAKERS } from '../testing/order-requests.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { prepareMember, REFUSED_CALLS, requestOf } from '../testing/valid-requests.ts';
 
-/** A digest of every row of every table. */
+/** Digests the rows of each table, all by one statement: a call is surrounded by two of them. */
 async function digest(db: Db): Promise<Map<string, string>> {
   const tables = await db.introspection.getTables();
-  const digests = new Map<string, string>();
-  for (const { name } of tables) {
-    const { rows } = await sql<{
-      all: string | null;
-    }>`select md5(string_agg(t::text, '|' order by t::text)) as all from ${sql.ref(name)} t`.execute(db);
-    digests.set(name, rows[0]!.all ?? '');
-  }
-  return digests;
+  const each = tables.map(
+    ({ name }) => sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as rows from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; rows: string | null }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ name, rows: digested }) => [name, digested ?? '']));
 }
 
-onEachDatabaseOfFullRun('the declaration of writes', (database) => {
+onOneDatabase('the declaration of writes', (database) => {
   let service: TestService;
   let token: string;
   /** Of the rows as the last call left them. */
