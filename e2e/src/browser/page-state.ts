@@ -7,20 +7,20 @@ export function heading(page: Page): Locator {
   return page.locator('#slot-page h1:not([data-skeleton] h1):visible').first();
 }
 
-/** Waits until the page of the slot has its heading and no part of it is a skeleton or busy. */
+/** Waits until the page of the slot has its heading, its code has taken over what the edge rendered, and no part is a skeleton or busy. */
 export async function waitForPage(page: Page): Promise<void> {
   await heading(page).waitFor();
   await page.waitForFunction(() => {
     const slot = document.querySelector('#slot-page');
-    return [...(slot?.querySelectorAll('[data-skeleton], [aria-busy="true"]') ?? [])].every(
+    return [...(slot?.querySelectorAll('[data-skeleton], [data-served], [aria-busy="true"]') ?? [])].every(
       (node) => !(node as HTMLElement).checkVisibility(),
     );
   });
 }
 
-/** Waits until the player has replaced its skeleton. */
+/** Waits until the player has replaced its skeleton, or its code has taken over what the edge rendered. */
 export async function waitForPlayer(page: Page): Promise<void> {
-  await page.locator('#slot-player section').first().waitFor({ state: 'attached' });
+  await page.locator('#slot-player section:not([data-served] *)').first().waitFor({ state: 'attached' });
 }
 
 /** Waits for an address, path and query. Not for the load event: a file that hangs delays that for ever. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, colourProblems } from '../browser/axe.ts';
-import { player, setTheme, sidewaysOverflow, trackRows, waitForPage } from '../browser/page-state.ts';
+import { player, setTheme, sidewaysOverflow, trackRows, waitForPage, waitForPlayer } from '../browser/page-state.ts';
 import { waitForSound, watchSound } from '../browser/sound.ts';
 import type { Language } from '../browser/visitor.ts';
 import { expect, test } from '../fixtures.ts';
@@ -36,7 +36,7 @@ async function openMusic(page: Page, language: Language): Promise<void> {
   await watchSound(page);
   await page.goto(withPrefix(language, '/music'));
   await waitForPage(page);
-  await player(page).locator('section').first().waitFor({ state: 'attached' });
+  await waitForPlayer(page);
 }
 
 /** Fails where a part of the page has an accessibility problem in either theme, or the page scrolls sideways. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openMusic, player, playFirstTrack, rowPlay, trackRows } from '../browser/page-state.ts';
+import { openMusic, player, playFirstTrack, rowPlay, trackRows, waitForPlayer } from '../browser/page-state.ts';
 import { soundState, waitForOtherSource, waitForSilence, waitForSound } from '../browser/sound.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -118,7 +118,7 @@ test('before the first play the player takes a line, from the first paint on, an
   await expectLine(page);
   await page.unroute(/\.js(?:\?|$)/);
   await openMusic(page);
-  await player(page).locator('section').first().waitFor({ state: 'attached' });
+  await waitForPlayer(page);
   await expectLine(page);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openMusic, player, rowPlay, trackRows, waitForPage } from '../browser/page-state.ts';
+import { openMusic, player, rowPlay, trackRows, waitForPage, waitForPlayer } from '../browser/page-state.ts';
 import { waitForSound, watchSound } from '../browser/sound.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -147,7 +147,7 @@ test('the keys are listed by the question mark, and rest in a field and under a 
   expect(await page.locator('input:focus').inputValue()).toBe('?');
   await page.reload();
   await waitForPage(page);
-  await player(page).locator('section').first().waitFor({ state: 'attached' });
+  await waitForPlayer(page);
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: '键盘快捷键' });
   await keys.waitFor();
