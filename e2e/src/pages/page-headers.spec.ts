@@ -18,7 +18,7 @@ for (const [index, path] of PATHS.entries()) {
         await route.continue();
       });
       await page.goto(path, { waitUntil: 'commit' });
-      await page.locator('#slot-page [data-skeleton] h1').waitFor();
+      await page.locator('#slot-page :is([data-skeleton], [data-served]) h1').waitFor();
       const before = await headerOf(page);
       scripts.resolve();
       await waitForPage(page);
