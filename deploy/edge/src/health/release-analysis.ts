@@ -201,7 +201,7 @@ export function createReleaseAnalysis(options: ReleaseAnalysisOptions): ReleaseA
     },
     view: () => ({ releases: metrics.view(), analysisRuns: runs.view(), automaticRollbacks: [...rollbacks] }),
     analysisRuns: runs.view,
-    state: () => ({ format: 7, releases: metrics.entries(), analysisRuns: runs.entries(), rollbacks, views: intake.views() }),
+    state: () => ({ format: 8, releases: metrics.entries(), analysisRuns: runs.entries(), rollbacks, views: intake.views() }),
     async idle() {
       await Promise.all(pending);
     },

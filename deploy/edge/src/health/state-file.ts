@@ -11,7 +11,7 @@ import type { SpoolOffsets } from './sharing/spool-reader.ts';
 
 /** State that survives a restart and a change of the leader, so that a promotion keeps its baseline. */
 export interface HealthState {
-  format: 7;
+  format: 8;
   /** ms */
   savedAt: number;
   /** What the counts contain of the spools. */
@@ -28,7 +28,7 @@ const from = z.record(z.string(), z.array(nonNegative).length(VIEW_COUNTS.length
 const counters = z.object({ views: nonNegative, from, values: z.record(z.string(), z.array(z.tuple([z.number(), z.string()]))) });
 const message = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), text: z.string() });
 const state = z.object({
-  format: z.literal(7),
+  format: z.literal(8),
   savedAt: nonNegative,
   spools: z.record(z.string(), nonNegative),
   releases: z.array(

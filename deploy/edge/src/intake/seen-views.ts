@@ -1,4 +1,5 @@
 import type { HealthKind, HealthReport, UnitUsage } from 'shared-contracts';
+import { HYDRATION } from 'shared-contracts/release/health';
 import { type HealthSignal, VITAL_NAMES, type VitalName } from '../health/counters.ts';
 import type { NetworkKeys } from '../health/network-key.ts';
 import { VIEW_LIFE_MS } from '../health/view-token.ts';
@@ -14,6 +15,7 @@ const ENDS: ReadonlySet<HealthKind> = new Set([...FAILURES, 'mounted', 'left']);
  * Remembers which views were counted for which release, so that each counts once however often it reports:
  * - views: the release was mounted, swapped, failed or lost, or its page reported something else;
  * - failed: one of the reports was `load`, `bootstrap`, `mount`, `error` or `gone`;
+ * - redrawn: its first render in the browser was not what the server sent;
  * - lost: it was `started` and no other report came within `LOST_AFTER_MS`, or it was `frozen`;
  * - a view that the visitor left while the release was pending counts as nothing;
  * - a fallback release does not count: only visitors with a failing page see it.
@@ -91,7 +93,7 @@ export function createSeenViews({ now, perAddress, kept }: SeenViewsOptions): Se
       if (!seen) {
         if (view.releases.size >= MAX_RELEASES_PER_VIEW) return null;
         const exclusion = kind === 'fallback' ? 'fallback' : isWithinLimit(release, from, at) ? 'no' : 'limited';
-        seen = { since: at, counted: false, failed: false, stuck: false, used: false, exclusion, vitals: 0 };
+        seen = { since: at, counted: false, failed: false, stuck: false, used: false, redrawn: false, exclusion, vitals: 0 };
         view.releases.set(release, seen);
       }
       if (seen.exclusion === 'limited') return null;
@@ -134,6 +136,10 @@ function countsOf(seen: SeenRelease, { kind, usage }: HealthReport): Count[] {
   if (kind === 'stuck' && !seen.stuck) {
     seen.stuck = true;
     counts.push(countAs('stuck'));
+  }
+  if (kind === HYDRATION && !seen.redrawn) {
+    seen.redrawn = true;
+    counts.push(countAs('redrawn'));
   }
   if (usage && !seen.used) {
     counts.push(countAs('used'));

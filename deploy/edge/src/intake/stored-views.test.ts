@@ -11,6 +11,7 @@ const seen: fc.Arbitrary<[string, SeenRelease]> = fc.tuple(
     counted: fc.boolean(),
     failed: fc.boolean(),
     stuck: fc.boolean(),
+    redrawn: fc.boolean(),
     used: fc.boolean(),
     exclusion: fc.constantFrom('no' as const, 'fallback' as const, 'limited' as const),
     vitals: fc.integer({ min: 0, max: 31 }),
@@ -33,6 +34,6 @@ test('every stored view is restored unchanged', () => {
 
 test('invalid stored views are skipped', () => {
   const good = serialiseView('abcdefghijklmnop', { at: 1, reports: 1, releases: new Map(), text: null }, NUMBERS);
-  const views = ['', 'id', 'id x', 'id 1 1 9:0:0', 'id 1 1 0:0', 'id 1 1 0:1c:0', good];
+  const views = ['', 'id', 'id x', 'id 1 1 9:0:0', 'id 1 1 0:0', 'id 1 1 0:2o:0', good];
   expect(parseViews({ releases: RELEASES, views }).map(([id]) => id)).toEqual(['abcdefghijklmnop']);
 });

@@ -5,6 +5,7 @@ export interface SeenRelease {
   counted: boolean;
   failed: boolean;
   stuck: boolean;
+  redrawn: boolean;
   used: boolean;
   /** Why the release does not count in this view: it was a fallback, or its address was over the limit. */
   exclusion: 'no' | 'fallback' | 'limited';
@@ -31,7 +32,7 @@ export interface StoredViews {
 
 const BASE = 36;
 /** Flags of a release, one bit each from the lowest. */
-const FLAGS = ['counted', 'failed', 'stuck', 'used'] as const;
+const FLAGS = ['counted', 'failed', 'stuck', 'used', 'redrawn'] as const;
 const ASIDE = ['no', 'fallback', 'limited'] as const;
 
 /** `numbers` must know every release of the view. */
@@ -53,9 +54,11 @@ export function parseViews({ releases, views }: StoredViews): [id: string, view:
       const [number = Number.NaN, flags = Number.NaN, after = Number.NaN] = part.split(':').map((field) => Number.parseInt(field, BASE));
       const [release, aside] = [releases[number], ASIDE[(flags >> FLAGS.length) & 3]];
       if (release === undefined || aside === undefined || Number.isNaN(after)) return [];
-      const [counted = false, failed = false, stuck = false, used = false] = FLAGS.map((_, index) => (flags & (1 << index)) !== 0);
+      const [counted = false, failed = false, stuck = false, used = false, redrawn = false] = FLAGS.map(
+        (_, index) => (flags & (1 << index)) !== 0,
+      );
       const vitals = flags >> (FLAGS.length + 2);
-      return [[release, { since: at + after, counted, failed, stuck, used, exclusion: aside, vitals }]];
+      return [[release, { since: at + after, counted, failed, stuck, used, redrawn, exclusion: aside, vitals }]];
     });
     const isWhole = id !== '' && !Number.isNaN(at + reports) && known.length === parts.length;
     return isWhole ? [[id, { at, reports, releases: new Map(known), text: null }]] : [];

@@ -8,7 +8,18 @@ import { binomialAtLeast, fisherWorse, rankSumLarger } from './statistics.ts';
 // Many views, on a machine that may be busy.
 jest.setTimeout(30_000);
 
-const NO_VIEWS: ViewCounts = { views: 0, failed: 0, lost: 0, stuck: 0, used: 0, active: 0, unanswered: 0, rendered: 0, unrendered: 0 };
+const NO_VIEWS: ViewCounts = {
+  views: 0,
+  failed: 0,
+  lost: 0,
+  stuck: 0,
+  used: 0,
+  active: 0,
+  unanswered: 0,
+  rendered: 0,
+  unrendered: 0,
+  redrawn: 0,
+};
 const sampleOf = (counts: Partial<ViewCounts>, values: HealthSample['values'] = {}): HealthSample => ({
   counts: { ...NO_VIEWS, ...counts },
   values,

@@ -40,7 +40,7 @@ export function looksDue(views: number): number {
  * false alarms, so all looks of all signals together roll a sound release back with a probability of at most `FALSE_ALARM_RATE`, however
  * long it runs. Shares of views are compared by Fisher's exact test, values by ranks; both hold for sides of unequal size. A
  * difference must also matter to visitors (`signals.ts`). Without a baseline (fewer than 20 views) only a release in which at
- * least half of the views failed, were lost, got stuck or were not rendered is found worse.
+ * least half of the views failed, were lost, got stuck, were not rendered or were drawn anew is found worse.
  */
 export function analyse(candidate: HealthSample, baseline: HealthSample, looked: number): AnalysisResult {
   const look = looksDue(candidate.counts.views);
@@ -84,7 +84,7 @@ function valueResult(signal: ValueSignal, candidate: HealthSample, baseline: Hea
 }
 
 function brokenResult({ counts }: HealthSample, look: number): WorseResult | null {
-  for (const signal of PROPORTION_SIGNALS.filter(({ name }) => ['failures', 'lost', 'stuck', 'unrendered'].includes(name))) {
+  for (const signal of PROPORTION_SIGNALS.filter(({ name }) => ['failures', 'lost', 'stuck', 'unrendered', 'redrawn'].includes(name))) {
     const own = signal.of(counts);
     if (own.trials === 0 || own.failures < BROKEN_RATE * own.trials) continue;
     const p = binomialAtLeast(own, NORMAL_RATE);

@@ -48,7 +48,10 @@ function powerAt(look: number, views: number, rate: number, normal: number): num
 }
 
 function sampleOf(failed: number, views: number): HealthSample {
-  return { counts: { views, failed, lost: 0, stuck: 0, used: 0, active: 0, unanswered: 0, rendered: 0, unrendered: 0 }, values: {} };
+  return {
+    counts: { views, failed, lost: 0, stuck: 0, used: 0, active: 0, unanswered: 0, rendered: 0, unrendered: 0, redrawn: 0 },
+    values: {},
+  };
 }
 
 function atLeast(least: number, trials: number, rate: number): number {

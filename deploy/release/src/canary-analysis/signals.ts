@@ -10,8 +10,20 @@ import type { Proportion } from './statistics.ts';
  *   open a dialog); of these, `unanswered`: an intent was not handled.
  * - `rendered`: an edge asked its server build for a part of the page, whether the visitor's browser reports or not; of these,
  *   `unrendered`: the server build failed.
+ * - `redrawn`: its first render in the browser differed from what the server had sent, so the part was drawn anew.
  */
-export const VIEW_COUNTS = ['views', 'failed', 'lost', 'stuck', 'used', 'active', 'unanswered', 'rendered', 'unrendered'] as const;
+export const VIEW_COUNTS = [
+  'views',
+  'failed',
+  'lost',
+  'stuck',
+  'used',
+  'active',
+  'unanswered',
+  'rendered',
+  'unrendered',
+  'redrawn',
+] as const;
 export type ViewCount = (typeof VIEW_COUNTS)[number];
 export interface ViewCounts extends Readonly<Record<ViewCount, number>> {}
 
@@ -28,7 +40,7 @@ export interface HealthSample {
 
 /** A share of bad views that may not grow. */
 export interface ProportionSignal {
-  name: 'failures' | 'lost' | 'stuck' | 'inactive' | 'unanswered' | 'unrendered';
+  name: 'failures' | 'lost' | 'stuck' | 'inactive' | 'unanswered' | 'unrendered' | 'redrawn';
   /** Probability of a false alarm over all looks of a run. */
   budget: number;
   /** Bad views (`failures`) among the views that the signal is about (`trials`). */
@@ -105,12 +117,19 @@ export const PROPORTION_SIGNALS: readonly ProportionSignal[] = [
     matters: oftenEnough,
     reason: (own, before) => createMessage('analysis.unrendered', inViews(own, before)),
   },
+  {
+    name: 'redrawn',
+    budget: 0.0005,
+    of: ({ views, redrawn }) => ({ failures: redrawn, trials: views }),
+    matters: oftenEnough,
+    reason: (own, before) => createMessage('analysis.redrawn', inViews(own, before)),
+  },
 ];
 
 export const VALUE_SIGNALS: readonly ValueSignal[] = [
   { name: 'LCP', budget: 0.0006, ratio: 1.2, difference: 100, reason: slower('LCP') },
-  { name: 'INP', budget: 0.0006, ratio: 1.2, difference: 40, reason: slower('INP') },
-  { name: 'CLS', budget: 0.0005, ratio: 1.2, difference: 0.02, reason: slower('CLS') },
+  { name: 'INP', budget: 0.0004, ratio: 1.2, difference: 40, reason: slower('INP') },
+  { name: 'CLS', budget: 0.0004, ratio: 1.2, difference: 0.02, reason: slower('CLS') },
   {
     name: 'blocked',
     budget: 0.0005,
@@ -127,7 +146,7 @@ export const VALUE_SIGNALS: readonly ValueSignal[] = [
   },
   {
     name: 'failedCalls',
-    budget: 0.0005,
+    budget: 0.0003,
     ratio: 3,
     difference: 3,
     reason: (median, before) => createMessage('analysis.failedCalls', { median: round(median), before: round(before) }),

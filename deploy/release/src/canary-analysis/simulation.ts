@@ -112,7 +112,7 @@ export function drawView(behaviour: Behaviour, random: () => number): SimulatedV
 }
 
 function side(behaviour: Behaviour, random: () => number) {
-  const counts = { views: 0, failed: 0, lost: 0, stuck: 0, used: 0, active: 0, unanswered: 0, rendered: 0, unrendered: 0 };
+  const counts = { views: 0, failed: 0, lost: 0, stuck: 0, used: 0, active: 0, unanswered: 0, rendered: 0, unrendered: 0, redrawn: 0 };
   const values: Record<string, number[]> = { LCP: [], calls: [], blocked: [] };
   return {
     visit(): void {

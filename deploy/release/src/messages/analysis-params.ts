@@ -32,6 +32,7 @@ export interface AnalysisParams {
   'analysis.stuck': { failed: number; views: number; failedBefore: number; viewsBefore: number };
   'analysis.unanswered': { failed: number; views: number; failedBefore: number; viewsBefore: number };
   'analysis.unrendered': { failed: number; views: number; failedBefore: number; viewsBefore: number };
+  'analysis.redrawn': { failed: number; views: number; failedBefore: number; viewsBefore: number };
   'analysis.inactive': { active: number; views: number; activeBefore: number; viewsBefore: number };
   'analysis.blocked': { median: number; before: number };
   'analysis.calls': { median: number; before: number };

@@ -181,6 +181,8 @@ const storeEn = {
     'in {{failed}} of {{views}} views the content never became ready, in {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
   'analysis.unrendered':
     'its server build failed in {{failed}} of {{views}} pages, that of the release it replaces in {{failedBefore}} of {{viewsBefore}}',
+  'analysis.redrawn':
+    '{{failed}} of {{views}} views were drawn anew, unlike what the server had sent; {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
   'analysis.unanswered':
     'in {{failed}} of {{views}} views an action of the visitor had no effect, in {{failedBefore}} of {{viewsBefore}} with the release that it replaces',
   'analysis.inactive':
@@ -255,6 +257,7 @@ const storeEn = {
   'badViews.lost': 'were lost',
   'badViews.stuck': 'never became ready',
   'badViews.unrendered': 'were not rendered by the server build',
+  'badViews.redrawn': 'were drawn anew, unlike what the server had sent',
 
   'keyRole.release': 'release',
   'keyRole.automation': 'automation',

@@ -157,6 +157,8 @@ export const zh: InChinese<typeof en> = {
     '{{views}} 次浏览中有 {{failed}} 次中断（开始加载后既没有显示，访客也没有离开），被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
   'analysis.stuck': '{{views}} 次浏览中有 {{failed}} 次内容一直没有显示出来，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
   'analysis.unrendered': '服务器端渲染的 {{views}} 次中有 {{failed}} 次失败，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
+  'analysis.redrawn':
+    '{{views}} 次浏览中有 {{failed}} 次与服务器端渲染的内容不一致而重新绘制，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
   'analysis.unanswered': '{{views}} 次浏览中有 {{failed}} 次访客的操作没有效果，被替换的版本 {{viewsBefore}} 次中有 {{failedBefore}} 次',
   'analysis.inactive':
     '{{views}} 次浏览中访客有操作（播放、加入购物车、打开对话框）的有 {{active}} 次，被替换的版本 {{viewsBefore}} 次中有 {{activeBefore}} 次',
@@ -224,6 +226,7 @@ export const zh: InChinese<typeof en> = {
   'badViews.lost': '中断',
   'badViews.stuck': '内容没有显示出来',
   'badViews.unrendered': '服务器端渲染失败',
+  'badViews.redrawn': '与服务器端渲染的内容不一致而重新绘制',
 
   'keyRole.release': '发布',
   'keyRole.automation': '自动化',

@@ -10,7 +10,7 @@ import { Spark } from './spark.tsx';
 
 const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'blocked', 'calls', 'failedCalls'] as const;
 /** Faulty views without an error; a count is shown once it is not 0. */
-const SILENT = ['lost', 'stuck', 'unanswered', 'unrendered'] as const;
+const SILENT = ['lost', 'stuck', 'unanswered', 'unrendered', 'redrawn'] as const;
 
 /** Web vitals are shown by their usual abbreviations. */
 const VALUE_LABELS = { blocked: 'health.blocked', calls: 'health.calls', failedCalls: 'health.failedCalls' } as const;
