@@ -94,7 +94,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   });
   const checks = createStateChecks();
 
-  const spare = createSpare({ pool: () => pool, codeOf: (release) => codes.peek(nameOf(release)), limitMs: EVALUATION_MS });
+  const spare = createSpare({
+    pool: () => pool,
+    codeOf: (release) => codes.peek(nameOf(release)),
+    isOff: breaker.isOff,
+    limitMs: EVALUATION_MS,
+    onEnded: (release, reason) => blame(release, kindOf(reason), `its evaluation ended the spare: ${reason}`),
+  });
 
   /** Whether the worker has the code of a release; reads it when it must. */
   async function load(worker: WorkerClient, release: RenderedRelease): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import { nameOf } from './render-job.ts';
-import type { WorkerClient } from './worker-client.ts';
+import type { EndReason, WorkerClient } from './worker-client.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /** Keeps the spare ready: what was rendered lately is evaluated in it before it takes over. */
@@ -16,38 +16,52 @@ export interface SpareOptions {
   pool(): Pick<WorkerPool, 'active' | 'all'>;
   /** Code of a release that the workers may hold. */
   codeOf(release: RenderedRelease): string | undefined;
+  /** Whether a release is switched off: it is not evaluated. */
+  isOff(release: RenderedRelease): boolean;
   /** Longest evaluation, ms; past it the spare is killed. */
   limitMs: number;
+  /** Hears which release a worker ended with, of the release's own doing. */
+  onEnded(release: RenderedRelease, reason: EndReason): void;
 }
 
 const MAX_PAIRS = 16;
 
-export function createSpare({ pool, codeOf, limitMs }: SpareOptions): Spare {
-  const pairs = new LRUCache<string, [host: RenderedRelease, unit: RenderedRelease]>({ max: MAX_PAIRS });
+type Pair = [host: RenderedRelease, unit: RenderedRelease];
+
+export function createSpare({ pool, codeOf, isOff, limitMs, onEnded }: SpareOptions): Spare {
+  const pairs = new LRUCache<string, Pair>({ max: MAX_PAIRS });
   const evaluated = new WeakMap<WorkerClient, Set<string>>();
   const busy = new WeakSet<WorkerClient>();
+
+  /** The pair to evaluate next in a worker that has evaluated these: a host alone before its units, so that it is charged itself. */
+  function nextOf(done: ReadonlySet<string>): Pair | undefined {
+    const [, found] = [...pairs].find(([key, pair]) => !done.has(key) && !pair.some(isOff)) ?? [];
+    return found && !done.has(keyOf([found[0], found[0]])) ? [found[0], found[0]] : found;
+  }
 
   async function prepareOne(worker: WorkerClient): Promise<void> {
     const done = evaluated.get(worker) ?? new Set<string>();
     evaluated.set(worker, done);
     // A spare that takes over has pages to render.
-    const next = () => (worker.isReady() && worker !== pool().active() ? [...pairs].find(([key]) => !done.has(key)) : undefined);
-    for (let entry = next(); entry; entry = next()) {
-      const [key, [host, unit]] = entry;
-      done.add(key);
+    const next = () => (worker.isReady() && worker !== pool().active() ? nextOf(done) : undefined);
+    for (let pair = next(); pair; pair = next()) {
+      const [host, unit] = pair;
+      done.add(keyOf(pair));
       for (const release of [host, unit]) {
         const code = codeOf(release);
         if (code !== undefined) worker.load(nameOf(release), code);
       }
       const answer = await worker.ask((id) => ({ type: 'evaluate', id, host, release: unit }), limitMs);
-      // It took this worker: the next one does not try it again.
-      if (answer.type === 'gone' && answer.reason !== 'lost') pairs.delete(key);
+      if (answer.type !== 'gone' || answer.reason === 'lost' || answer.reason === 'closed') continue;
+      // It took this worker: the next one does not try it again, nor what needs it.
+      for (const [key, given] of pairs) if (given.some((release) => nameOf(release) === nameOf(unit))) pairs.delete(key);
+      onEnded(unit, answer.reason);
     }
   }
 
   return {
     note(host, unit) {
-      pairs.set(`${nameOf(host)} ${nameOf(unit)}`, [host, unit]);
+      pairs.set(keyOf([host, unit]), [host, unit]);
     },
     prepare() {
       for (const worker of pool().all()) {
@@ -57,4 +71,8 @@ export function createSpare({ pool, codeOf, limitMs }: SpareOptions): Spare {
       }
     },
   };
+}
+
+function keyOf([host, unit]: Pair): string {
+  return `${nameOf(host)} ${nameOf(unit)}`;
 }
