@@ -43,6 +43,7 @@ export async function changeChannel(
   if (request.newChannel === false || !change.mayBegin) await mustExist(context, channel);
   const service = await context.service();
   let report = PASSES;
+  let isUnrendered = false;
   // First check: a caller who saw another document learns that, not a later conflict (such as a new hold).
   let reachesEnd = false;
   const precondition = async (before: ChannelBody | null): Promise<void> => {
@@ -67,7 +68,9 @@ export async function changeChannel(
       direction: change.direction,
     });
     const rendered = await rendersOf(context, gate, after.units, versions, change.direction);
-    report = { ...gate, ...rendered, notes: [...service.notes, ...gate.notes, ...rendered.notes] };
+    const { refusals, moves, notes, isOff } = rendered;
+    isUnrendered = isOff;
+    report = { refusals, moves, notes: [...service.notes, ...gate.notes, ...notes] };
     if (report.refusals.length > 0) throw new GateError(report);
   };
   const signer = await signerOf(context, actor.role === 'automation' ? 'automation' : 'release', dryRun);
@@ -78,7 +81,11 @@ export async function changeChannel(
   if (made.changed && signer.role === 'release' && !dryRun)
     await pinFloor(context.keysDir, channel, made.after.sequence).catch(() => undefined);
   const outcome = outcomeOf(made, report, dryRun);
-  return { answer: outcome, message: outcome.lines[0]!, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
+  // The audit names a change whose pages nobody looked at.
+  const head = outcome.lines[0]!;
+  const left = isUnrendered ? report.notes.find(({ code }) => code === 'render.off' || code === 'render.impossible') : undefined;
+  const message = left ? createMessage('render.left', { change: head, why: left }) : head;
+  return { answer: outcome, message, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
 }
 
 /** The signer of a change. The first change of a data folder creates the keys; a dry run creates and signs nothing. */

@@ -28,8 +28,12 @@ export interface ReleaseContext {
   audit: Audit;
   /** Current contract of the service, with notes about its source. */
   service(): Promise<{ contract: ServiceContract | null; notes: Message[] }>;
-  /** Renders the pages that a change touches; `set`: the releases that visitors would get, by unit. */
-  checkRenders(set: ReadonlyMap<string, ReleaseManifest>, moved: readonly string[]): Promise<RenderReport>;
+  /** Renders the pages that a change touches; `set`: the releases that visitors would get, by unit, `before`: those that they get now. */
+  checkRenders(
+    set: ReadonlyMap<string, ReleaseManifest>,
+    before: ReadonlyMap<string, ReleaseManifest>,
+    moved: readonly string[],
+  ): Promise<RenderReport>;
   now(): Date;
 }
 

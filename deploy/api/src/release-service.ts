@@ -69,7 +69,7 @@ export function createReleaseService({
     previews: previewFolder(path.join(dataDir, 'previews')),
     audit: fullDiskAudit(auditFolder(path.join(dataDir, 'rights/audit')), { reserve, log: unwritten }),
     service: async () => (contract ? { contract, notes: [] } : knownService(store, serviceUrl)),
-    async checkRenders(set, moved) {
+    async checkRenders(set, before, moved) {
       // A service that is about to start answers nothing yet.
       if (contract) return { refusals: [], notes: [] };
       // Loaded for the changes that need it: a rollback must not wait for it.
@@ -80,6 +80,7 @@ export function createReleaseService({
         serviceUrl,
         brand: readBrand(process.env.BRAND),
         set,
+        before,
         moved,
       });
     },

@@ -87,7 +87,7 @@ export async function createEdge(
   const copies = path.join(config.stateDir, 'last-good', config.channel);
   const held = createFileCache(config.cacheBytes);
   const releases = verifiedReleases([{ file: store.readFile }, folderSource(copies)], held, () => void live.refresh());
-  const renderer = startRenderer(config.render, releases, app.log);
+  const renderer = await startRenderer(config.render, releases, app.log);
   const rendering =
     renderer &&
     createPageRendering({

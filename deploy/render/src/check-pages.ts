@@ -26,33 +26,63 @@ const FINDING_OF: Record<FailureKind, FindingKind> = {
 };
 
 const READY_WITHIN_MS = 20_000;
-/** Longer than all parts of a page may take. */
-const PAGE_MS = 120_000;
+/** The day of the check at noon: its date is that of both renders, whenever the check runs. */
+const NOON_MS = 12 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** The clock of the second renders is ahead by what a page may be kept: a date is the same in both, a time of day is not. */
+const LATER_MS = 10 * 60_000;
+
+export interface PageCheck {
+  findings: PageFinding[];
+  /** Indexes of the pages for which the time did not suffice. */
+  unrendered: number[];
+}
 
 /**
  * Renders pages twice, in processes of their own and in opposite order, so that what a release keeps from one page shows in another, and
  * gives what is wrong with them. A release that fails again and again is asked no more; its first failures are there.
  * @param start starts a renderer that nothing was rendered in, without checks of state: one that is switched off has nothing to compare.
+ * @param withinMs how long all pages may take together.
  */
-export async function checkPages(start: () => Renderer, requests: readonly RenderRequest[]): Promise<PageFinding[]> {
+export async function checkPages(start: () => Renderer, requests: readonly RenderRequest[], withinMs: number): Promise<PageCheck> {
+  const end = performance.now() + withinMs;
+  const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + NOON_MS;
   const order = requests.map((_, index) => index);
-  const [first, second] = await Promise.all([renderAll(start, requests, order), renderAll(start, requests, order.toReversed())]);
-  const found = requests.flatMap((_, index) => {
-    const { host } = requests[index]!;
-    return [...findingsOf(index, host, first[index]!), ...differencesOf(index, host, first[index]!, second[index]!)];
+  const at = (now: number) => requests.map((request) => ({ ...request, now }));
+  const [first, second] = await Promise.all([
+    renderAll(start, at(noon), order, end),
+    renderAll(start, at(noon + LATER_MS), order.toReversed(), end),
+  ]);
+  const found = requests.flatMap(({ host }, index) => {
+    const [one, other] = [first[index], second[index]];
+    // What failed the first time says so also where the second had no time left.
+    const failed = [one, one ? undefined : other].flatMap((page) => (page ? findingsOf(index, host, page) : []));
+    return one && other ? [...failed, ...differencesOf(index, host, one, other)] : failed;
   });
   // A release that is switched off has failed before: the rest of its pages says nothing new.
   const faulty = new Set(found.filter(({ kind }) => kind !== 'busy' && kind !== 'missing').map(({ release }) => nameOf(release)));
-  return found.filter(({ kind, release }) => kind !== 'busy' || !faulty.has(nameOf(release)));
+  return {
+    findings: found.filter(({ kind, release }) => kind !== 'busy' || !faulty.has(nameOf(release))),
+    unrendered: order.filter((index) => !first[index] || !second[index]),
+  };
 }
 
-async function renderAll(start: () => Renderer, requests: readonly RenderRequest[], order: readonly number[]): Promise<RenderedPage[]> {
+/** Renders pages in an order, as far as the time suffices. */
+async function renderAll(
+  start: () => Renderer,
+  requests: readonly RenderRequest[],
+  order: readonly number[],
+  end: number,
+): Promise<(RenderedPage | undefined)[]> {
   const renderer = start();
-  const pages: RenderedPage[] = [];
+  const pages: (RenderedPage | undefined)[] = [];
   try {
     for (const index of order) {
-      await isReady(renderer);
-      pages[index] = await renderer.render(requests[index]!, PAGE_MS);
+      await isReady(renderer, end);
+      const left = end - performance.now();
+      if (left <= 0) break;
+      const page = await renderer.render(requests[index]!, left);
+      if (!page.later) pages[index] = page;
     }
     return pages;
   } finally {
@@ -61,8 +91,8 @@ async function renderAll(start: () => Renderer, requests: readonly RenderRequest
 }
 
 /** After its end a worker is replaced. Without one the pages count as `busy`. */
-async function isReady(renderer: Renderer): Promise<void> {
-  const end = performance.now() + READY_WITHIN_MS;
+async function isReady(renderer: Renderer, last: number): Promise<void> {
+  const end = Math.min(last, performance.now() + READY_WITHIN_MS);
   while (!renderer.state().isReady && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 

@@ -1,5 +1,6 @@
 import type { FragmentName } from 'shared-contracts/fragments/catalogue';
 import type { RenderedFrame, RenderedRelease, ShownFragment } from 'shared-contracts/render/render-input';
+import { misfitOf } from './fragment-parameters.ts';
 import type { FailureKind, PartFailure, RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { PartContent, PartSource } from './worker/protocol.ts';
 
@@ -59,14 +60,17 @@ export function createRenderJob(request: RenderRequest): RenderJob {
     return failure;
   }
 
-  function addExpose(source: PartSource & { kind: 'expose' }, html: string, fragments: readonly ShownFragment[]): void {
-    const places = fragments.map((shown) => ({ shown, release: ownerOf(shown.name), html: null }));
+  /** Adds a part with its places; gives the first fragment that the page shows in another way than its declaration allows. */
+  function addExpose(source: PartSource & { kind: 'expose' }, html: string, fragments: readonly ShownFragment[]): string | null {
+    const misfits = fragments.map((shown) => (request.checked?.includes(shown.name) ? misfitOf(shown) : null));
+    const places = fragments.map((shown, index) => ({ shown, release: misfits[index] ? null : ownerOf(shown.name), html: null }));
     exposes.push({ release: source.release, expose: source.expose, html, places });
     const owners = new Map(places.flatMap(({ release }) => (release ? [[nameOf(release), release] as const] : [])));
     for (const release of owners.values()) {
       const own = places.filter((place) => place.release && nameOf(place.release) === nameOf(release));
       waiting.push({ kind: 'fragments', release, shown: own.map(({ shown }) => shown) });
     }
+    return misfits.find((misfit) => misfit !== null) ?? null;
   }
 
   function ownerOf(name: FragmentName): RenderedRelease | null {
@@ -89,8 +93,10 @@ export function createRenderJob(request: RenderRequest): RenderJob {
       const source = take();
       times.push({ release: source.release, part: partOf(source), ms });
       if (content.kind === 'frame') frame = content.frame;
-      else if (content.kind === 'expose' && source.kind === 'expose') addExpose(source, content.html, content.fragments);
-      else if (content.kind === 'fragments') fillPlaces(source.release, content.htmls);
+      else if (content.kind === 'expose' && source.kind === 'expose') {
+        const misfit = addExpose(source, content.html, content.fragments);
+        return misfit === null ? null : addFailure(source, 'threw', misfit);
+      } else if (content.kind === 'fragments') fillPlaces(source.release, content.htmls);
       const thrown = content.kind === 'fragments' ? content.htmls.filter((html) => html === null).length : 0;
       return thrown > 0 ? addFailure(source, 'threw', `fragments that threw: ${thrown}`) : null;
     },

@@ -15,6 +15,10 @@ export interface RenderRequest {
   exposes: readonly { release: RenderedRelease; expose: string }[];
   /** Which release draws a fragment that a rendered part shows. */
   fragments: Partial<Record<FragmentName, RenderedRelease>>;
+  /** What the clock of the releases shows when the page begins, ms since the epoch; without it that of the machine. */
+  now?: number;
+  /** Fragments whose parameters are checked before they are drawn: what does not fit is the fault of the page that gives them. */
+  checked?: readonly FragmentName[];
 }
 
 /**

@@ -35,6 +35,25 @@ it('renders frame, page and player, each by its own release', async () => {
   expect(page.times.map(({ part }) => part)).toEqual(['frame', './page', './player']);
 });
 
+it('shows releases the clock of the page, which goes on, and that of the machine without one', async () => {
+  const NOON = Date.parse('2031-03-04T12:00:00Z');
+  const page =
+    'const was = Date.now(); await new Promise((resolve) => setTimeout(resolve, 30)); return JSON.stringify([was, +new Date(), Date(), new Date(0).getTime(), new Date() instanceof Date, new Date().constructor === Date]);';
+  renderer.builds.set('mf-catalog@7.0.0', unitBuild({ page }));
+  const seen = async (now?: number) =>
+    JSON.parse((await renderer.render({ ...pageOf('7.0.0'), ...(now !== undefined && { now }) }, LONG)).exposes[0]!.html) as [
+      number,
+      number,
+      string,
+    ];
+  const [was, is, text, ...rest] = await seen(NOON);
+  expect([was - NOON, is - was].map((ms) => ms >= 0 && ms < 10_000)).toEqual([true, true]);
+  expect(is).toBeGreaterThan(was);
+  expect([text.includes('2031'), ...rest]).toEqual([true, 0, true, true]);
+  const [own] = await seen();
+  expect(Math.abs(own - Date.now())).toBeLessThan(10_000);
+});
+
 it('puts the fragments of a page into their places, each drawn by the release that offers it', async () => {
   const shown = `[{ name: 'orders.price', size: 'row', params: { id: 7 } }, { name: 'orders.price', size: 'row', params: { id: 8 } }, { name: 'nobody.offers', size: 'row', params: {} }]`;
   renderer.builds.set(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderedRelease, RenderInput } from 'shared-contracts/render/render-input';
+import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createRenderJob, nameOf, type RenderJob } from './render-job.ts';
 import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
@@ -47,6 +47,8 @@ export interface RendererOptions {
   /** Whether some renders are repeated, to switch a release off that keeps state; by default they are. */
   checksState?: boolean;
   now?: () => number;
+  /** Worker processes: one that renders, and by default a spare. */
+  workers?: number;
   start?: (options: { isolation: Isolation; memoryBytes: number }) => Sandbox;
 }
 
@@ -82,6 +84,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     isolation: options.isolation,
     memoryBytes: options.memoryBytes,
     ...(options.start && { start: options.start }),
+    ...(options.workers !== undefined && { size: options.workers }),
     onReady: () => {
       spare.prepare();
       pump();
@@ -126,12 +129,12 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   /** Renders the parts of a page until it is whole; false when the worker was lost and the rest needs another one. */
   async function renderParts(worker: WorkerClient, job: RenderJob): Promise<boolean> {
-    const { host, input } = job.request;
+    const { host, input, now: clock } = job.request;
     if (!(await load(worker, host))) {
       while (job.next()) job.failed('busy', 'the host has no server build');
       return true;
     }
-    worker.send({ type: 'page', host, input });
+    worker.send({ type: 'page', host, input, now: clock ?? null });
     for (let source = job.next(); source; source = job.next()) {
       if (breaker.isOff(source.release)) job.failed('off', 'switched off after faults');
       else if (breaker.isOff(host)) job.failed('busy', 'the host is switched off');
@@ -187,8 +190,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const failure = job.done(answer.content, answer.ms);
     if (failure) blame(failure.release, failure.kind, failure.message);
     spare.note(job.request.host, source.release);
-    if (options.checksState !== false && checks.isDue(source.release))
-      addChore((worker) => checkPart(worker, job.request.host, job.request.input, source));
+    if (options.checksState !== false && checks.isDue(source.release)) addChore((worker) => checkPart(worker, job.request, source));
     return true;
   }
 
@@ -198,9 +200,10 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   /** Renders a part repeatedly, to see that equal input gives equal HTML. */
-  async function checkPart(worker: WorkerClient, host: RenderedRelease, input: RenderInput, source: PartSource): Promise<void> {
+  async function checkPart(worker: WorkerClient, request: RenderRequest, source: PartSource): Promise<void> {
+    const { host, input } = request;
     if (breaker.isOff(source.release) || !(await load(worker, host)) || !(await load(worker, source.release))) return;
-    worker.send({ type: 'page', host, input });
+    worker.send({ type: 'page', host, input, now: request.now ?? null });
     const answer = await worker.ask((id) => ({ type: 'check', id, source, limitMs: partMs }), EVALUATION_MS + hardMs);
     if (answer.type === 'done' || isClosed) return;
     if (answer.type === 'gone') {

@@ -5,7 +5,7 @@ import { hasNamespaces, startSandbox } from './sandbox.ts';
 const program = path.join(import.meta.dirname, 'testing/hostile-program.ts');
 
 it('a program in the sandbox reaches no file, network, environment, process or thread', async () => {
-  expect(hasNamespaces()).toBe(true);
+  expect(await hasNamespaces()).toBe(true);
   const sandbox = startSandbox({ isolation: 'namespaces', memoryBytes: 200 * 1024 * 1024, program });
   const [reached] = (await once(sandbox.child, 'message')) as [object];
   sandbox.kill();

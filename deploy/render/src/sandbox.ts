@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -32,10 +32,14 @@ const [COMMAND, ...NAMESPACES] = [
   ...['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child', '--'],
 ] as const;
 
-/** Whether this machine lets an ordinary user create the namespaces. */
-export function hasNamespaces(): boolean {
-  const { status } = spawnSync(COMMAND, [...NAMESPACES, 'true'], { stdio: 'ignore', env: {}, timeout: 5000 });
-  return status === 0;
+let tried: Promise<boolean> | undefined;
+
+/** Whether this machine lets an ordinary user create the namespaces; tried once for each process. */
+export function hasNamespaces(): Promise<boolean> {
+  tried ??= new Promise((resolve) => {
+    execFile(COMMAND, [...NAMESPACES, 'true'], { env: {}, timeout: 5000 }, (error) => resolve(error === null));
+  });
+  return tried;
 }
 
 /** Starts a worker without environment, files, network and rights. It talks through its IPC channel alone. */

@@ -1,6 +1,5 @@
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import { nameOf } from './render-job.ts';
-import { hasNamespaces } from './sandbox.ts';
 import { createSpare, type Spare } from './spare.ts';
 import { HOST_BUILD, HOST_RELEASE, PAGE_RELEASE, PLAYER_RELEASE, unitBuild } from './testing/fixture-builds.ts';
 import type { EndReason, WorkerClient } from './worker-client.ts';
@@ -20,7 +19,7 @@ beforeEach(() => {
   codes = { [nameOf(HOST_RELEASE)]: HOST_BUILD, [nameOf(PLAYER_RELEASE)]: unitBuild({}) };
   [ended, ends, off] = [[], [], []];
   pool = createWorkerPool({
-    isolation: hasNamespaces() ? 'namespaces' : 'permissions',
+    isolation: 'namespaces',
     memoryBytes: 300 * 1024 * 1024,
     onReady: () => undefined,
     onEnd: (reason) => void ends.push(reason),

@@ -1,11 +1,11 @@
 import { type Isolation, type Sandbox, startSandbox } from './sandbox.ts';
 import { createWorkerClient, type EndReason, type WorkerClient } from './worker-client.ts';
 
-/** One worker that renders and a spare that takes over when it ends. */
+/** One worker that renders, and spares that take over when it ends. */
 export interface WorkerPool {
   /** The worker that renders; null while none is ready. */
   active(): WorkerClient | null;
-  /** Both workers that run, the active one first. */
+  /** The workers that run, the active one first. */
   all(): WorkerClient[];
   /** Workers started, those that replaced another one included. */
   started(): number;
@@ -18,6 +18,8 @@ export interface WorkerPoolOptions {
   /** A worker has become ready. */
   onReady(): void;
   onEnd(reason: EndReason): void;
+  /** Workers that run at the same time, 2 by default. */
+  size?: number;
   start?: (options: { isolation: Isolation; memoryBytes: number }) => Sandbox;
 }
 
@@ -29,7 +31,14 @@ const READY_WITHIN_MS = 20_000;
 /** Workers that ran this long reset the delay of a restart, ms. */
 const SOUND_AFTER_MS = 60_000;
 
-export function createWorkerPool({ isolation, memoryBytes, onReady, onEnd, start = startSandbox }: WorkerPoolOptions): WorkerPool {
+export function createWorkerPool({
+  isolation,
+  memoryBytes,
+  onReady,
+  onEnd,
+  size = WORKERS,
+  start = startSandbox,
+}: WorkerPoolOptions): WorkerPool {
   let workers: WorkerClient[] = [];
   let count = 0;
   let delayMs = FIRST_DELAY_MS;
@@ -46,7 +55,7 @@ export function createWorkerPool({ isolation, memoryBytes, onReady, onEnd, start
   }
 
   function add(): void {
-    if (isClosed || workers.length >= WORKERS) return;
+    if (isClosed || workers.length >= size) return;
     count += 1;
     const startedAt = performance.now();
     let patience: NodeJS.Timeout | undefined;
@@ -72,7 +81,7 @@ export function createWorkerPool({ isolation, memoryBytes, onReady, onEnd, start
     patience = after(READY_WITHIN_MS, () => client.kill('ended'));
   }
 
-  for (let index = 0; index < WORKERS; index += 1) add();
+  for (let index = 0; index < size; index += 1) add();
   return {
     active: () => workers.find((worker) => worker.isReady()) ?? null,
     all: () => workers,

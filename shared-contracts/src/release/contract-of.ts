@@ -4,7 +4,7 @@ import type { RemoteDescriptor } from '../descriptor.ts';
 import { EVENTS, INTENTS } from '../events/catalogue.ts';
 import { FRAGMENTS } from '../fragments/catalogue.ts';
 import { createServiceContract, type ServiceContract } from './service-contract.ts';
-import type { JsonSchema, RequestContract, UnitContract } from './unit-contract.ts';
+import type { JsonSchema, MessageContract, RequestContract, UnitContract } from './unit-contract.ts';
 
 /** Calls have no version of their own: a change that is not additive takes another path. */
 const CALL_VERSION = 1;
@@ -20,17 +20,21 @@ export function contractOf(descriptor: DeclaredNames, contracts: string): UnitCo
     payload: schemaOf(INTENTS[name].payload),
     result: schemaOf(INTENTS[name].result),
   });
-  const fragment = (name: keyof typeof FRAGMENTS) => ({ version: FRAGMENTS[name].version, payload: schemaOf(FRAGMENTS[name].params) });
   return {
     contracts,
     emits: table(descriptor.emits, event),
     consumes: table(descriptor.consumes, event),
     answers: table(descriptor.intents, intent),
     asks: table(descriptor.asks ?? [], intent),
-    ...(descriptor.fragments && { offers: table(descriptor.fragments, fragment) }),
-    ...(descriptor.shows && { shows: table(descriptor.shows, fragment) }),
+    ...(descriptor.fragments && { offers: table(descriptor.fragments, fragmentContract) }),
+    ...(descriptor.shows && { shows: table(descriptor.shows, fragmentContract) }),
     calls: table(descriptor.calls, callContract),
   };
+}
+
+/** Version and parameters of a fragment as declared today. */
+export function fragmentContract(name: keyof typeof FRAGMENTS): MessageContract {
+  return { version: FRAGMENTS[name].version, payload: schemaOf(FRAGMENTS[name].params) };
 }
 
 /** The service contract of this checkout's declared calls. Node only; `packageVersion` is that of the service. */

@@ -1,121 +1,91 @@
-import { type Refusal, refusalLine } from 'deploy-release/gate/refusal';
 import { createMessage } from 'deploy-release/messages/message';
 import { checkPages, type PageFinding } from 'deploy-render/check-pages';
-import type { RenderRequest } from 'deploy-render/rendered-page';
-import { createRenderer } from 'deploy-render/renderer';
-import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
+import { createRenderer, type Renderer } from 'deploy-render/renderer';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import type { RenderedRelease } from 'shared-contracts/render/render-input';
+import { type AskedPage, askedPages, type PageReleases, releaseOf } from './asked-pages.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
-import type { RenderCheckOptions, Rendered, RenderReport } from './render-report.ts';
-import { samplePage } from './sample-pages.ts';
+import type { RenderCheckOptions, RenderReport } from './render-report.ts';
+import { isFault, reportOf, routesOf } from './report-findings.ts';
 
-/** Generous: a busy machine must not refuse a release. */
-const LIMITS = { memoryBytes: 384 * 1024 * 1024, partMs: 5000, hardMs: 10_000 };
+/** Generous: a busy machine must not refuse a release. A check runs two processes of this size, one page at a time in each. */
+const LIMITS = { memoryBytes: 384 * 1024 * 1024, partMs: 5000, hardMs: 10_000, workers: 1 };
 
-/** A page to render, with what a message says of it. */
-interface Asked {
-  address: string;
-  route: string;
-  locale: Locale;
-  mobile: boolean;
-  isMadeUp: boolean;
-  request: RenderRequest;
+/** `unasked` are routes without answers; `isWhole`: every page was rendered, and nothing is to be mended. */
+export interface OwnerReport extends RenderReport {
+  unasked: string[];
+  isWhole: boolean;
 }
 
-/** Renders the pages of one unit. `unasked` are routes without answers; `isWhole`: every page was rendered, and nothing is to be mended. */
+/** Renders the pages of one unit, as far as they come until `end` (`performance.now`). */
 export async function checkOwner(
-  { store, moved, brand, set }: RenderCheckOptions,
-  host: ReleaseManifest,
-  owner: Rendered,
-  units: readonly Rendered[],
+  options: RenderCheckOptions,
+  releases: PageReleases,
   answers: RecordedAnswers,
-): Promise<RenderReport & { unasked: string[]; isWhole: boolean }> {
-  const everywhere = [...set.values()].flatMap(({ descriptor }) => descriptor?.data ?? []);
-  const asked: Asked[] = [];
-  const unasked: string[] = [];
-  for (const route of owner.descriptor.routes.filter(({ path: own }) => owner.descriptor.rendered!.includes(own)))
-    for (const locale of LOCALES) {
-      const page = await samplePage(route, everywhere, locale, answers);
-      if (!page) unasked.push(`${route.path} (${locale})`);
-      for (const mobile of page ? [false, true] : []) {
-        const { path: pathname, search, data, isMadeUp } = page!;
-        const input = {
-          ...{ locale, mobile, path: pathname, search, layout: route.layout, data },
-          ...(route.tab !== undefined && { tab: route.tab }),
-          brand: { name: brand.name, icp: brand.icp },
-        };
-        asked.push({
-          address: pathname + search,
-          route: route.path,
-          locale,
-          mobile,
-          isMadeUp,
-          request: { ...partsOfPage(host, owner, units), input },
-        });
-      }
-    }
-  const findings = await checkPages(
-    () =>
-      createRenderer({
-        isolation: 'namespaces',
-        ...LIMITS,
-        checksState: false,
-        log: { warn: () => undefined },
-        async readServer({ unit, version }) {
-          const file = set.get(unit)?.version === version ? set.get(unit)?.server : undefined;
-          return file === undefined ? null : ((await store.readFile(unit, version, file))?.toString('utf8') ?? null);
-        },
+  end: number,
+): Promise<OwnerReport> {
+  const { moved } = options;
+  const { owner, host } = releases;
+  const { asked, unasked } = await askedPages(options, releases, answers);
+  const render = (pages: readonly AskedPage[]) =>
+    checkPages(
+      () => startRenderer(options),
+      pages.map(({ request }) => request),
+      Math.max(0, end - performance.now()),
+    );
+  const { findings, unrendered } = await render(asked);
+  const isMoved = ({ release }: PageFinding) => moved.includes(release.unit);
+  const ofHost = moved.includes(host.unit) ? await faultsOfHost(options, asked, findings, render) : null;
+  const report = reportOf(findings, asked, (finding) => isMoved(finding) || (ofHost?.includes(finding) ?? false));
+  if (unrendered.length > 0)
+    report.notes.push(
+      createMessage('render.time', {
+        unit: owner.unit,
+        routes: routesOf(
+          unrendered.map((page) => ({ page })),
+          asked,
+        ),
+        pages: unrendered.length,
+        of: asked.length,
       }),
-    asked.map(({ request }) => request),
-  );
-  const isWhole = unasked.length === 0 && findings.every(({ kind, page }) => kind === 'missing' && asked[page]!.isMadeUp);
-  return { ...reportOf(findings, asked, moved, moved.includes(host.unit)), unasked, isWhole };
+    );
+  const isSound = findings.every(({ kind, page }) => kind === 'missing' && asked[page]!.isMadeUp);
+  return { ...report, unasked, isWhole: unasked.length === 0 && unrendered.length === 0 && isSound };
 }
 
-function partsOfPage(host: ReleaseManifest, owner: Rendered, units: readonly Rendered[]): Omit<RenderRequest, 'input'> {
-  const players = units.filter(({ descriptor, exposes }) => descriptor.slots.includes('player') && exposes['./player']);
-  return {
-    host: releaseOf(host),
-    exposes: [
-      { release: releaseOf(owner), expose: './page' },
-      ...players.map((unit) => ({ release: releaseOf(unit), expose: './player' })),
-    ],
-    fragments: Object.fromEntries(units.flatMap((unit) => (unit.descriptor.fragments ?? []).map((name) => [name, releaseOf(unit)]))),
-  };
+/**
+ * Faults of units that stay, for which a host that moves is to blame: those that their pages do not have with the host that visitors
+ * get now.
+ */
+async function faultsOfHost(
+  { before, moved }: RenderCheckOptions,
+  asked: readonly AskedPage[],
+  findings: readonly PageFinding[],
+  render: (pages: readonly AskedPage[]) => Promise<{ findings: PageFinding[] }>,
+): Promise<PageFinding[]> {
+  const faults = findings.filter((finding) => isFault(finding) && !moved.includes(finding.release.unit));
+  const host = hostOf(before);
+  if (!host?.server || faults.length === 0) return faults;
+  const pages = [...new Set(faults.map(({ page }) => page))];
+  const again = await render(pages.map((page) => ({ ...asked[page]!, request: { ...asked[page]!.request, host: releaseOf(host) } })));
+  const keyOf = ({ release, part, kind }: PageFinding, page: number) => JSON.stringify([release.unit, part, kind, page]);
+  const known = new Set(again.findings.map((finding) => keyOf(finding, pages[finding.page]!)));
+  return faults.filter((fault) => !known.has(keyOf(fault, fault.page)));
 }
 
-function releaseOf({ unit, version }: ReleaseManifest): RenderedRelease {
-  return { unit: unit as RenderedRelease['unit'], version };
+/** The host of a set of releases. */
+export function hostOf(set: ReadonlyMap<string, ReleaseManifest>): ReleaseManifest | undefined {
+  return [...set.values()].find(({ descriptor }) => descriptor === null);
 }
 
-/** Refusals of what moves, each fault of a part once; what other releases do wrong is a note. */
-function reportOf(findings: readonly PageFinding[], asked: readonly Asked[], moved: readonly string[], isHostMoved: boolean): RenderReport {
-  const report: RenderReport = { refusals: [], notes: [] };
-  const groups = new Map<string, PageFinding[]>();
-  for (const finding of findings) {
-    const { release, part, kind, page } = finding;
-    if (kind === 'missing' && asked[page]!.isMadeUp) continue;
-    const key = JSON.stringify([release.unit, part, kind, kind === 'missing' ? asked[page]!.route : null]);
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
-  for (const [first, ...more] of groups.values()) {
-    const { release, part, kind, page, message } = first!;
-    const { address, route, locale, mobile } = asked[page]!;
-    if (kind === 'missing' || kind === 'busy') {
-      report.notes.push(createMessage('render.missing', { route, why: message }));
-      continue;
-    }
-    const refusal: Refusal = {
-      ...{ kind: 'render', unit: release.unit, version: release.version, against: null },
-      reason: createMessage('render.fault', {
-        ...{ address, language: locale, device: mobile ? 'phone' : 'desktop', part, fault: kind, why: message },
-        more: new Set(more.map((other) => other.page)).size,
-      }),
-      remedy: createMessage(kind === 'style' ? 'render.mendStyle' : 'render.mend'),
-    };
-    if (isHostMoved || moved.includes(release.unit)) report.refusals.push(refusal);
-    else report.notes.push(refusalLine(refusal));
-  }
-  return report;
+function startRenderer({ store, set, before }: RenderCheckOptions): Renderer {
+  return createRenderer({
+    isolation: 'namespaces',
+    ...LIMITS,
+    checksState: false,
+    log: { warn: () => undefined },
+    async readServer({ unit, version }) {
+      const manifest = [set.get(unit), before.get(unit)].find((known) => known?.version === version);
+      return manifest?.server === undefined ? null : ((await store.readFile(unit, version, manifest.server))?.toString('utf8') ?? null);
+    },
+  });
 }

@@ -13,8 +13,9 @@ import { rendersOf } from './renders-of-change.ts';
 
 const LONG = 30_000;
 const FILE = 'server.1.cjs';
+const HEART = { name: 'favourite-button', size: 'sm', params: { dataId: 7, type: 3, musicLibraryTypeId: 1, favorites: 0 } };
 const HEARTS = {
-  shown: "[{ name: 'favourite-button', size: 'sm', params: {} }]",
+  shown: JSON.stringify([HEART]),
   page: `return '<p>' + JSON.stringify(host.data) + '${FRAGMENT_NODE}</p>';`,
 };
 
@@ -71,7 +72,7 @@ function setOf(version: string, catalogue: Build = HEARTS, hearts: Build = {}) {
   );
   const codes: Record<string, string> = { shell: HOST_BUILD, 'mf-catalog': unitBuild(catalogue), 'mf-account': unitBuild(hearts) };
   const store = {
-    readFile: async (unit: string) => {
+    readFile: async (unit: string, _version: string, _file: string) => {
       read.push(unit);
       return Buffer.from(codes[unit]!);
     },
@@ -80,11 +81,15 @@ function setOf(version: string, catalogue: Build = HEARTS, hearts: Build = {}) {
 }
 type ReleaseRoute = ReturnType<typeof descriptorOf>['routes'][number];
 
-/** Checks a set of which one unit moves. */
-async function check({ set, store }: ReturnType<typeof setOf>, moved = 'mf-catalog') {
+/** Checks a set of which one unit moves; `before` is what visitors get now. */
+async function check(
+  { set, store }: ReturnType<typeof setOf>,
+  moved = 'mf-catalog',
+  { before = new Map<string, ReleaseManifest>(), withinMs = 60_000 } = {},
+) {
   const serviceUrl = service ? `http://127.0.0.1:${(service.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
   const brand = { name: { zh: '音河', en: 'Yinhe' }, icp: '' };
-  const { refusals, notes } = await checkRenders({ store, set, folder, serviceUrl, brand, moved: [moved] });
+  const { refusals, notes } = await checkRenders({ store, set, before, folder, serviceUrl, brand, moved: [moved], withinMs });
   return { refusals: refusals.map((refusal) => refusalLine(refusal).text), notes: notes.map(({ text }) => text) };
 }
 
@@ -143,6 +148,18 @@ it(
 );
 
 it(
+  'refuses a page that gives a fragment what it does not take, and blames nobody else',
+  async () => {
+    const shown = JSON.stringify([{ ...HEART, params: { ...HEART.params, dataId: '7' } }]);
+    const set = setOf('1.3.1', { ...HEARTS, shown }, { fragment: "return '<b>' + shown.params.dataId.toFixed() + '</b>';" });
+    const { refusals, notes } = await check(set);
+    expect(refusals).toEqual([expect.stringMatching(/^rendering: mf-catalog@1\.3\.1: .*parameters of favourite-button: dataId/)]);
+    expect(notes).toEqual([]);
+  },
+  LONG,
+);
+
+it(
   'renders with the answers it had before when the service is silent, and says which pages it has none for',
   async () => {
     await check(setOf('1.4.0'));
@@ -156,6 +173,86 @@ it(
   },
   LONG,
 );
+
+it(
+  'lets a host go live beside a unit that fails with the present one too, and refuses one that breaks a unit',
+  async () => {
+    const fault = "if (host.path === '/track') throw new Error('no track'); return '<p></p>';";
+    const live = setOf('1.8.0', { page: fault });
+    const next = { ...live.set.get('shell')!, version: '1.1.0', integrity: { [FILE]: 'next' } };
+    const set = new Map([...live.set, ['shell', next]]);
+    const found = await check({ set, store: live.store }, 'shell', { before: live.set });
+    expect(found).toMatchObject({ refusals: [], notes: [expect.stringMatching(/mf-catalog@1\.8\.0.*throws at \/track/)] });
+    const broken = `${HOST_BUILD}; const own = exports.renderPart; exports.renderPart = (...given) => { if (given[1].unit === 'mf-catalog') throw new Error('no kit'); return own(...given); };`;
+    const store = {
+      readFile: async (unit: string, version: string, file: string) =>
+        unit === 'shell' && version === '1.1.0' ? Buffer.from(broken) : setOf('1.9.0').store.readFile(unit, version, file),
+    };
+    const sound = setOf('1.9.0');
+    const breaking = await check({ set: new Map([...sound.set, ['shell', next]]), store }, 'shell', { before: sound.set });
+    expect(breaking).toMatchObject({ refusals: [expect.stringMatching(/mf-catalog@1\.9\.0.*throws at \/music .* no kit/)] });
+  },
+  LONG * 2,
+);
+
+it(
+  'ends in time, says for which routes it did not suffice, and does not count them as passed',
+  async () => {
+    const set = setOf('1.10.0');
+    const { refusals, notes } = await check(set, 'mf-catalog', { withinMs: 1 });
+    expect([refusals, notes]).toEqual([
+      [],
+      ['mf-catalog: the time did not suffice for 8 of 8 pages, which are not checked: /music, /track'],
+    ]);
+    read = [];
+    expect(await check(set)).toEqual({ refusals: [], notes: [] });
+    expect(read).toContain('mf-catalog');
+  },
+  LONG,
+);
+
+it(
+  'names every route that it could not check, each reason once',
+  async () => {
+    const missing = "const error = new Error('no answer of music/getDetail'); error.name = 'AnswerMissing'; throw error;";
+    const { refusals, notes } = await check(setOf('1.11.0', { page: missing }));
+    expect([refusals, notes]).toEqual([
+      [],
+      ['not checked, and visitors get their placeholders: /music, /track: no answer of music/getDetail'],
+    ]);
+  },
+  LONG,
+);
+
+it('renders a release also beside the canaries of other units, and refuses what fails there', async () => {
+  const seen: string[] = [];
+  const manifest = (unit: string, version: string) => ({ unit, version }) as ReleaseManifest;
+  const context = {
+    store: { manifest: async (unit: string, version: string) => manifest(unit, version) },
+    checkRenders: async (set: ReadonlyMap<string, ReleaseManifest>, before: ReadonlyMap<string, ReleaseManifest>) => {
+      const textOf = (releases: typeof set) => [...releases.values()].map(({ unit, version }) => `${unit}@${version}`).join(' ');
+      seen.push(`${textOf(before)} → ${textOf(set)}`);
+      return { refusals: seen.length === 1 ? [] : ['beside the canary'], notes: [] };
+    },
+  } as unknown as Parameters<typeof rendersOf>[0];
+  const since = '2026-01-01T00:00:00.000Z';
+  const units = {
+    'mf-account': { current: '1.0.0', since, targets: [], canary: { version: '1.1.0', percent: 10, since } },
+    'mf-catalog': { current: '2.0.0', since, targets: [] },
+  };
+  const passed = { refusals: [], moves: [], notes: [] };
+  await expect(rendersOf(context, passed, units, { 'mf-catalog': '2.1.0' }, 'forward')).resolves.toMatchObject({
+    refusals: ['beside the canary'],
+    moves: null,
+  });
+  expect(seen).toEqual([
+    'mf-account@1.0.0 mf-catalog@2.0.0 → mf-account@1.0.0 mf-catalog@2.1.0',
+    'mf-account@1.1.0 mf-catalog@2.0.0 → mf-account@1.1.0 mf-catalog@2.1.0',
+  ]);
+  seen.length = 0;
+  await rendersOf(context, passed, units, { 'mf-account': '1.1.0' }, 'forward');
+  expect(seen).toHaveLength(1);
+});
 
 it('says that nothing was rendered when it is switched off', async () => {
   process.env.RENDER_CHECK = '0';
@@ -173,6 +270,6 @@ it('does not hold a rollback back', async () => {
   const passed = { refusals: [], moves: [], notes: [] };
   const never = () => Promise.reject(new Error('rendered'));
   const context = { store: { manifest: async () => null }, checkRenders: never } as unknown as Parameters<typeof rendersOf>[0];
-  await expect(rendersOf(context, passed, {}, { 'mf-catalog': '1.0.0' }, 'back')).resolves.toEqual(passed);
+  await expect(rendersOf(context, passed, {}, { 'mf-catalog': '1.0.0' }, 'back')).resolves.toMatchObject(passed);
   await expect(rendersOf(context, passed, {}, { 'mf-catalog': '1.0.0' }, 'forward')).rejects.toThrow('rendered');
 });

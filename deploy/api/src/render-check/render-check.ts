@@ -3,36 +3,57 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { createCheckQueue } from './check-queue.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 import type { RenderCheckOptions, Rendered, RenderReport } from './render-report.ts';
+
+/** Checks of this process run one after the other; so many may wait. */
+const inTurn = createCheckQueue(8);
+/** How long the pages of one check may take together, ms. */
+const CHECK_MS = 5 * 60_000;
 
 /**
  * Renders a page of each route whose parts the change touches, in both languages and on both devices, by the server builds of the
  * releases in a process without rights. What it found good is not rendered again: releases never change.
  */
 export async function checkRenders(options: RenderCheckOptions): Promise<RenderReport> {
-  const { set, moved, folder, serviceUrl } = options;
+  const { set, moved, folder } = options;
   const host = [...set.values()].find(({ descriptor }) => descriptor === null);
   const units = [...set.values()].filter(isRendered);
   if (!host?.server || !moved.some((unit) => unit === host.unit || units.some((other) => other.unit === unit)))
     return { refusals: [], notes: [] };
-  if (process.env.RENDER_CHECK === '0') return { refusals: [], notes: [createMessage('render.off')] };
+  if (process.env.RENDER_CHECK === '0') return { refusals: [], notes: [createMessage('render.off')], isOff: true };
 
   const others = units.filter(({ unit }) => moved.includes(unit));
   const isTouched = (page: Rendered) => moved.includes(host.unit) || others.some((other) => other === page || isShownBy(page, other));
   const owners = units.filter((unit) => unit.descriptor.rendered!.length > 0 && isTouched(unit));
-  const answers = recordedAnswers(path.join(folder, 'answers'), serviceUrl);
-  const report: RenderReport = { refusals: [], notes: [] };
-  const unasked: string[] = [];
+  const due: { owner: Rendered; mark: string }[] = [];
   for (const owner of owners) {
     const parts = [host, owner, ...units.filter((unit) => unit !== owner && isShownBy(owner, unit))];
     const mark = path.join(folder, 'passed', digestOf(parts));
-    if (await exists(mark)) continue;
-    // Loaded where it is needed: most changes are of releases that have passed.
-    const { hasNamespaces } = await import('deploy-render/sandbox');
-    if (!hasNamespaces()) return { refusals: [], notes: [createMessage('render.off')] };
-    const { checkOwner } = await import('./check-owner.ts');
-    const found = await checkOwner(options, host, owner, units, answers);
+    if (!(await exists(mark))) due.push({ owner, mark });
+  }
+  if (due.length === 0) return { refusals: [], notes: [] };
+  // Loaded where it is needed: most changes are of releases that have passed.
+  const { hasNamespaces } = await import('deploy-render/sandbox');
+  if (!(await hasNamespaces())) return { refusals: [], notes: [createMessage('render.impossible')], isOff: true };
+  return inTurn(() => renderDue(options, host, due, units));
+}
+
+async function renderDue(
+  options: RenderCheckOptions,
+  host: ReleaseManifest,
+  due: readonly { owner: Rendered; mark: string }[],
+  units: readonly Rendered[],
+): Promise<RenderReport> {
+  const { folder, serviceUrl } = options;
+  const { checkOwner } = await import('./check-owner.ts');
+  const answers = recordedAnswers(path.join(folder, 'answers'), serviceUrl);
+  const end = performance.now() + (options.withinMs ?? CHECK_MS);
+  const report: RenderReport = { refusals: [], notes: [] };
+  const unasked: string[] = [];
+  for (const { owner, mark } of due) {
+    const found = await checkOwner(options, { host, owner, units }, answers, end);
     report.refusals.push(...found.refusals);
     report.notes.push(...found.notes);
     unasked.push(...found.unasked);

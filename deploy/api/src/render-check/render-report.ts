@@ -14,13 +14,19 @@ export interface RenderCheckOptions {
   brand: Brand;
   /** The releases that visitors would get after the change, by unit. */
   set: ReadonlyMap<string, ReleaseManifest>;
+  /** The releases that visitors get now. */
+  before: ReadonlyMap<string, ReleaseManifest>;
   /** Units that the change moves. */
   moved: readonly string[];
+  /** How long the pages may take together, ms; five minutes by default. */
+  withinMs?: number;
 }
 
 export interface RenderReport {
   refusals: Refusal[];
   notes: Message[];
+  /** Whether no page was rendered although some had to be. */
+  isOff?: boolean;
 }
 
 /** A release of a unit with a server build. */

@@ -31,7 +31,8 @@ export const check = defineAction({
       service: service.contract,
     });
     const rendered = await rendersOf(context, gate, body?.units ?? {}, versions, 'forward');
-    const answer: CheckReport = { ...gate, ...rendered, versions, notes: [...service.notes, ...gate.notes, ...rendered.notes] };
+    const { refusals, moves } = rendered;
+    const answer: CheckReport = { refusals, moves, versions, notes: [...service.notes, ...gate.notes, ...rendered.notes] };
     const message = checkMessage(answer.refusals.length);
     return { answer, message, changed: false };
   },

@@ -123,7 +123,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
   };
 }
 
-function requestOf({ host, units, fragments }: RenderedSet, owner: DocumentUnit, input: RenderInput): RenderRequest {
+function requestOf({ host, units, fragments, checked }: RenderedSet, owner: DocumentUnit, input: RenderInput): RenderRequest {
   const players = units.filter(({ descriptor, exposes }) => descriptor.slots.includes('player') && exposes['./player']);
   return {
     host,
@@ -133,6 +133,7 @@ function requestOf({ host, units, fragments }: RenderedSet, owner: DocumentUnit,
       ...players.map((unit) => ({ release: releaseOf(unit), expose: './player' })),
     ],
     fragments,
+    checked,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { DocumentUnit } from 'shared-contracts';
+import { checkedFragments } from 'deploy-render/fragment-parameters';
+import type { DocumentUnit, ReleaseManifest } from 'shared-contracts';
 import type { FragmentName } from 'shared-contracts/fragments/catalogue';
 import { releaseBase } from 'shared-contracts/release/manifest';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
@@ -11,6 +12,8 @@ export interface RenderedSet {
   units: DocumentUnit[];
   /** Which release draws a fragment. */
   fragments: Partial<Record<FragmentName, RenderedRelease>>;
+  /** Fragments whose parameters can be checked. */
+  checked: FragmentName[];
   /** Whether the manifest of each release could be read; one that could not be is left out. */
   isWhole: boolean;
 }
@@ -22,21 +25,29 @@ export interface RenderedSet {
 export async function renderedSet(set: LiveSet, releases: Pick<VerifiedReleases, 'load'>): Promise<RenderedSet | null> {
   const { manifest, base } = set.host;
   if (!manifest.server || base !== releaseBase(manifest.unit, manifest.version)) return null;
-  const found = await Promise.all(set.units.map(async (unit) => [unit, await hasServer(unit, releases)] as const));
-  const units = found.filter(([, has]) => has === true).map(([unit]) => unit);
+  const found = await Promise.all(set.units.map(async (unit) => [unit, await serverRelease(unit, releases)] as const));
+  const rendered = found.filter(([, release]) => release);
+  const units = rendered.map(([unit]) => unit);
   const fragments: RenderedSet['fragments'] = {};
   for (const unit of units) for (const name of unit.descriptor.fragments ?? []) fragments[name] = releaseOf(unit);
-  return { host: { unit: manifest.unit, version: manifest.version }, units, fragments, isWhole: found.every(([, has]) => has !== null) };
+  return {
+    host: releaseOf(manifest),
+    units,
+    fragments,
+    checked: rendered.flatMap(([, release]) => (release ? checkedFragments(release) : [])),
+    isWhole: found.every(([, release]) => release !== null),
+  };
 }
 
-/** Null when the manifest is not readable now. */
-async function hasServer(
+/** The manifest of a unit with a server build; false for one without, null when the manifest is not readable now. */
+async function serverRelease(
   { unit, version, base, descriptor }: DocumentUnit,
   releases: Pick<VerifiedReleases, 'load'>,
-): Promise<boolean | null> {
+): Promise<ReleaseManifest | false | null> {
   if (!descriptor.rendered || base !== releaseBase(unit, version)) return false;
   try {
-    return (await releases.load(unit, version)).server !== undefined;
+    const manifest = await releases.load(unit, version);
+    return manifest.server !== undefined && manifest;
   } catch {
     return null;
   }

@@ -8,9 +8,13 @@ import type { RenderSettings } from './render-settings.ts';
  * Starts the render host; null when pages are not to be rendered, or must not be: the code of releases runs without namespaces only
  * where the operator allows it.
  */
-export function startRenderer(settings: RenderSettings, releases: Pick<VerifiedReleases, 'load' | 'file'>, log: Log): Renderer | null {
+export async function startRenderer(
+  settings: RenderSettings,
+  releases: Pick<VerifiedReleases, 'load' | 'file'>,
+  log: Log,
+): Promise<Renderer | null> {
   if (!settings.isOn) return null;
-  const isIsolated = hasNamespaces();
+  const isIsolated = await hasNamespaces();
   if (!isIsolated && !settings.isUnisolatedAllowed) {
     log.warn({ setting: 'EDGE_RENDER_UNISOLATED' }, 'this machine gives no namespaces: pages are not rendered on the server');
     return null;

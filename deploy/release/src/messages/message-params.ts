@@ -191,10 +191,14 @@ export interface MessageParams extends AnalysisParams, PrintedParams {
   'render.fault': { address: string; language: string; device: string; part: string; fault: RenderFault; why: string; more: number };
   'render.mend': undefined;
   'render.mendStyle': undefined;
-  'render.missing': { route: string; why: string };
+  'render.missing': { routes: string[]; why: string };
   'render.unasked': { routes: string[] };
   'render.kept': { url: string };
   'render.off': undefined;
+  'render.impossible': undefined;
+  'render.time': { unit: string; pages: number; of: number; routes: string[] };
+  'render.queue': { waiting: number };
+  'render.left': { change: Message; why: Message };
   'route.clash': { path: string; other: string };
   'route.one': undefined;
   'kit.lacks': { part: string };

@@ -1,5 +1,5 @@
 import { createRenderer, type Renderer, type RendererOptions } from '../renderer.ts';
-import { hasNamespaces, type Sandbox, startSandbox } from '../sandbox.ts';
+import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { HOST_BUILD, unitBuild } from './fixture-builds.ts';
 
 export interface TestRenderer extends Renderer {
@@ -24,7 +24,7 @@ export function startTestRenderer(builds: Record<string, string> = {}, options: 
   const logged: object[] = [];
   const sandboxes: Sandbox[] = [];
   const renderer = createRenderer({
-    isolation: hasNamespaces() ? 'namespaces' : 'permissions',
+    isolation: 'namespaces',
     memoryBytes: 300 * 1024 * 1024,
     partMs: 1000,
     hardMs: 2000,

@@ -16,10 +16,19 @@ export const PLATFORM = {
   EventTarget,
 };
 
+/** Milliseconds that the clock of the contexts is ahead of that of the machine. */
+let ahead = 0;
+
+/** Sets the clock that releases read, which goes on from there; null for that of the machine. */
+export function setClock(now: number | null): void {
+  ahead = now === null ? 0 : now - Date.now();
+}
+
 /** Functions of the worker that the globals of a context call; the code of a release never gets hold of one. */
 interface ContextServices {
   later(task: () => void, ms: number): number;
   cancel(id: number): void;
+  now(): number;
 }
 
 /** The timers of one context. */
@@ -43,6 +52,14 @@ const SETUP = new vm.Script(
     delete globalThis.FinalizationRegistry;
     delete globalThis.WebAssembly;
     const none = () => undefined;
+    const Clock = Date;
+    Clock.now = () => services.now();
+    const clock = new Proxy(Clock, {
+      construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [services.now()] : given, made),
+      apply: () => new Clock(services.now()).toString(),
+    });
+    Clock.prototype.constructor = clock;
+    add('Date', clock);
     add('console', { log: none, info: none, warn: none, error: none, debug: none, trace: none, group: none, groupEnd: none, table: none });
     add('global', globalThis);
     add('queueMicrotask', (task) => void Promise.resolve().then(() => task()).catch(none));
@@ -97,6 +114,7 @@ export function createReleaseContext(name: string): { context: vm.Context; timer
       clearTimeout(running.get(id));
       running.delete(id);
     },
+    now: () => Date.now() + ahead,
   };
   const setUp = SETUP.runInContext(context) as (platform: typeof PLATFORM, services: ContextServices) => void;
   setUp(Object.assign(Object.create(null), PLATFORM), services);

@@ -1,5 +1,5 @@
 import type { RenderedRelease, RenderInput } from 'shared-contracts/render/render-input';
-import { PLATFORM } from './context-globals.ts';
+import { PLATFORM, setClock } from './context-globals.ts';
 import { describeError } from './describe-error.ts';
 import { lockRealm } from './lock-realm.ts';
 import type { FromWorker, PartContent, PartSource, ToWorker, WorkerFailure } from './protocol.ts';
@@ -26,6 +26,7 @@ async function answer(message: ToWorker): Promise<void> {
       return contexts.drop(message.release);
     case 'page':
       page = { host: message.host, input: message.input };
+      setClock(message.now);
       return;
     case 'evaluate':
       return run(message.id, async () => {

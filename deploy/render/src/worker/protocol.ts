@@ -16,13 +16,13 @@ export type PartContent =
 export type WorkerFailure = 'threw' | 'missing' | 'late' | 'state' | 'host';
 
 /**
- * Messages to the worker. `page` sets the input of the parts that follow it; parts are rendered one after the other. `evaluate` makes
+ * Messages to the worker. `page` sets the input of the parts that follow it, and the clock that they read; parts are rendered one after the other. `evaluate` makes
  * the context of a pair ready before a page needs it. `check` renders a part repeatedly and in fresh contexts.
  */
 export type ToWorker =
   | { type: 'load'; release: string; code: string }
   | { type: 'drop'; release: string }
-  | { type: 'page'; host: RenderedRelease; input: RenderInput }
+  | { type: 'page'; host: RenderedRelease; input: RenderInput; now: number | null }
   | { type: 'part'; id: number; source: PartSource; limitMs: number }
   | { type: 'check'; id: number; source: PartSource; limitMs: number }
   | { type: 'evaluate'; id: number; host: RenderedRelease; release: RenderedRelease };
