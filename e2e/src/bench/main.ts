@@ -17,7 +17,8 @@ const HEADING = '#slot-page .yh-container h1';
 const ROW = '#slot-page [data-row] button';
 
 await runBench(async ({ browser, serve, storefront }) => {
-  const ours = await serve('deploy/edge/src/main.ts');
+  // Both draw in the browser; `rendered.ts` measures pages that come rendered.
+  const ours = await serve('deploy/edge/src/main.ts', { EDGE_RENDER: '0' });
   const single = await serve('deploy/tools/src/bench/serve-single.ts');
   const rows: Row[] = [];
   for (const [path, ready] of [

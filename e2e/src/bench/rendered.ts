@@ -18,7 +18,7 @@ await runBench(async ({ browser, serve, storefront }) => {
   const origins: Record<Side, string> = {
     // A busy machine must not turn a rendered page into one without: that it is rendered is what is measured.
     rendered: await serve(edge, { EDGE_RENDER: '1', EDGE_RENDER_UNISOLATED: '1', EDGE_RENDER_BUDGET_MS: '5000' }),
-    drawn: await serve(edge),
+    drawn: await serve(edge, { EDGE_RENDER: '0' }),
     single: await serve('deploy/tools/src/bench/serve-single.ts'),
   };
   const track = `/music/music_detail?id=${storefront.ids.track}&musicLibraryTypeId=1`;

@@ -2,7 +2,7 @@ import os from 'node:os';
 
 /** Settings of rendering, `EDGE_RENDER*`. */
 export interface RenderSettings {
-  /** False: pages come with placeholders only. The default, until the journeys of releases and faults have run with it. */
+  /** False: pages come with placeholders only, as they do where the machine gives no namespaces. */
   isOn: boolean;
   /** Whether to render also where the machine gives no namespaces. */
   isUnisolatedAllowed: boolean;
@@ -25,7 +25,7 @@ type Integer = (name: string, fallback: number, least: number, most: number) => 
 /** Reads the settings. `integer` reads a number within bounds and throws with the name of the variable otherwise. */
 export function readRenderSettings(env: Record<string, string | undefined>, integer: Integer): RenderSettings {
   return {
-    isOn: env.EDGE_RENDER === '1',
+    isOn: env.EDGE_RENDER !== '0',
     isUnisolatedAllowed: env.EDGE_RENDER_UNISOLATED === '1',
     answersMs: integer('EDGE_RENDER_ANSWERS_MS', 400, 0, 10_000),
     budgetMs: integer('EDGE_RENDER_BUDGET_MS', 250, 0, 10_000),

@@ -121,6 +121,8 @@ export async function startFixtureStorefront(
           PORT: '0',
           LOG_LEVEL: 'silent',
           EDGE_PREFETCH_BUDGET_MS: '5000',
+          // Most tests are about something else.
+          EDGE_RENDER: '0',
           PUBLIC_ORIGIN: 'https://shop.example',
           ...env,
           ...more,
