@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
+import { partInputOf } from './answer-text.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createRenderJob, nameOf, type RenderJob } from './render-job.ts';
 import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
@@ -134,7 +135,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       while (job.next()) job.failed('busy', 'the host has no server build');
       return true;
     }
-    worker.send({ type: 'page', host, input, now: clock ?? null });
+    worker.send({ type: 'page', host, input: partInputOf(input), now: clock ?? null });
     for (let source = job.next(); source; source = job.next()) {
       if (breaker.isOff(source.release)) job.failed('off', 'switched off after faults');
       else if (breaker.isOff(host)) job.failed('busy', 'the host is switched off');
@@ -203,7 +204,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   async function checkPart(worker: WorkerClient, request: RenderRequest, source: PartSource): Promise<void> {
     const { host, input } = request;
     if (breaker.isOff(source.release) || !(await load(worker, host)) || !(await load(worker, source.release))) return;
-    worker.send({ type: 'page', host, input, now: request.now ?? null });
+    worker.send({ type: 'page', host, input: partInputOf(input), now: request.now ?? null });
     const answer = await worker.ask((id) => ({ type: 'check', id, source, limitMs: partMs }), EVALUATION_MS + hardMs);
     if (answer.type === 'done' || isClosed) return;
     if (answer.type === 'gone') {

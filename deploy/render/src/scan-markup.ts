@@ -48,6 +48,8 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): M
     pattern.lastIndex = at;
     return pattern.exec(html);
   };
+  // Most elements have the attributes of another one.
+  const seen = new Set<string>();
   let drawings = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     const skipped = read(COMMENT, at) ?? read(EMPTY_TEMPLATE, at);
@@ -68,7 +70,10 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): M
     if (REFUSED.has(name) || name === 'template' || openTwice(name) || open.at(-1) === 'textarea') return null;
     if (drawings > 0 ? !DRAWN.has(name) : place === 'fragment' && !IN_A_LINE.has(name)) return null;
     names.tokens.add(name);
-    if (!addAttributes(names, attributes)) return null;
+    if (attributes && !seen.has(attributes)) {
+      if (!addAttributes(names, attributes)) return null;
+      seen.add(attributes);
+    }
     if (VOID.has(name) || (end && drawings > 0)) continue;
     if (end) return null;
     open.push(name);

@@ -27,11 +27,12 @@ export function shellVersionOf(root: Document): string {
 
 /** Gives each prefetched result once: a second visit to the page queries again, as its data may have changed. */
 export function initialDataReader(results: readonly PrefetchedResult[]): (call: string, params: unknown) => unknown {
-  const left = new Map(results.map(({ call, params, data }) => [queryKey(call, params), data]));
+  // The data is read when it is taken: on the server most parts of a page take none.
+  const left = new Map(results.map((result) => [queryKey(result.call, result.params), result]));
   return (call, params) => {
     const key = queryKey(call, params);
-    const data = left.get(key);
+    const result = left.get(key);
     left.delete(key);
-    return data;
+    return result?.data;
   };
 }

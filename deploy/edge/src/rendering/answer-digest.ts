@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { textOfData } from 'deploy-render/answer-text';
 import type { PrefetchedResult } from 'shared-contracts';
 
 /** Digests of results whose object is known: results that pages share are hashed once. */
@@ -13,7 +14,7 @@ function digestOfData(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
   let digest = known.get(data);
   if (digest === undefined) {
-    digest = sha256(JSON.stringify(data));
+    digest = sha256(textOfData({ data }));
     known.set(data, digest);
   }
   return digest;

@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import type { RenderInput } from 'shared-contracts/render/render-input';
 
 /** Classes of the web platform that server builds may use. All are frozen (`lock-realm.ts`): they are shared by all contexts. */
 export const PLATFORM = {
@@ -82,9 +83,72 @@ const SETUP = new vm.Script(
   { filename: 'context-globals.js' },
 );
 
+/** What a part is rendered from, as text: objects of the worker never reach a release, and what nobody reads is not parsed. */
+export interface PartInput {
+  /** `RenderInput` without its `data`. */
+  input: string;
+  answers: readonly AnswerText[];
+}
+
+/** One answer: call, parameters and data, the latter as JSON. */
+export type AnswerText = readonly [call: string, params: string, data: string];
+
+/** Makes inputs inside a context. Data is parsed when it is read, each time a part is rendered anew. */
+const INPUTS = new vm.Script(
+  `(function () {
+    'use strict';
+    const { parse } = JSON;
+    const { defineProperty } = Object;
+    const answer = (call, params, text) => {
+      const made = { call, params: parse(params) };
+      const fix = (value) => defineProperty(made, 'data', { value, writable: true, enumerable: true, configurable: true }).data;
+      return defineProperty(made, 'data', { get: () => fix(parse(text)), set: fix, enumerable: true, configurable: true });
+    };
+    return {
+      value: (text) => parse(text),
+      input(text) {
+        const input = parse(text);
+        input.data = [];
+        return input;
+      },
+      add(input, call, params, text) {
+        input.data[input.data.length] = answer(call, params, text);
+      },
+    };
+  })()`,
+  { filename: 'release-inputs.js' },
+);
+
+interface ContextInputs {
+  value(text: string): unknown;
+  input(text: string): RenderInput;
+  add(input: RenderInput, ...answer: AnswerText): void;
+}
+
+/** Makes values of a context. */
+export interface ContextValues {
+  /** Parses JSON. */
+  parse<T>(text: string): T;
+  /** A new copy of an input. */
+  inputOf(part: PartInput): RenderInput;
+}
+
+function valuesOf(context: vm.Context): ContextValues {
+  const inputs = INPUTS.runInContext(context) as ContextInputs;
+  return {
+    parse: <T>(text: string) => inputs.value(text) as T,
+    inputOf({ input: text, answers }) {
+      const input = inputs.input(text);
+      for (const answer of answers) inputs.add(input, ...answer);
+      return input;
+    },
+  };
+}
+
 /** Creates a context whose globals are the language, the platform's classes and timers; there is no module, process or network. */
-export function createReleaseContext(name: string): { context: vm.Context; timers: ContextTimers } {
-  const context = vm.createContext(Object.create(null) as object, {
+export function createReleaseContext(name: string): { context: vm.Context; timers: ContextTimers; values: ContextValues } {
+  // An ordinary realm: with an object of ours as its global, each use of a global would leave it, and rendering take half as long again.
+  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
     name,
     codeGeneration: { strings: false, wasm: false },
   });
@@ -120,6 +184,8 @@ export function createReleaseContext(name: string): { context: vm.Context; timer
   setUp(Object.assign(Object.create(null), PLATFORM), services);
   return {
     context,
+    // Before any release runs: it could replace what parses.
+    values: valuesOf(context),
     timers: {
       close() {
         isOpen = false;

@@ -1,5 +1,5 @@
-import type { RenderedRelease, RenderInput } from 'shared-contracts/render/render-input';
-import { PLATFORM, setClock } from './context-globals.ts';
+import type { RenderedRelease } from 'shared-contracts/render/render-input';
+import { type PartInput, PLATFORM, setClock } from './context-globals.ts';
 import { describeError } from './describe-error.ts';
 import { lockRealm } from './lock-realm.ts';
 import type { FromWorker, PartContent, PartSource, ToWorker, WorkerFailure } from './protocol.ts';
@@ -13,7 +13,7 @@ import { renderPart } from './render-part.ts';
 
 const send = process.send!.bind(process) as (message: FromWorker) => void;
 const contexts = createReleaseContexts();
-let page: { host: RenderedRelease; input: RenderInput } | null = null;
+let page: { host: RenderedRelease; input: PartInput } | null = null;
 let queue: Promise<void> = Promise.resolve();
 
 class LateError extends Error {}

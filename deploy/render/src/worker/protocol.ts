@@ -1,4 +1,5 @@
-import type { RenderedFrame, RenderedRelease, RenderInput, ShownFragment } from 'shared-contracts/render/render-input';
+import type { RenderedFrame, RenderedRelease, ShownFragment } from 'shared-contracts/render/render-input';
+import type { PartInput } from './context-globals.ts';
 
 /** What a part is rendered from: the frame by the host, an expose of a unit, or fragments of one unit. */
 export type PartSource =
@@ -22,7 +23,7 @@ export type WorkerFailure = 'threw' | 'missing' | 'late' | 'state' | 'host';
 export type ToWorker =
   | { type: 'load'; release: string; code: string }
   | { type: 'drop'; release: string }
-  | { type: 'page'; host: RenderedRelease; input: RenderInput; now: number | null }
+  | { type: 'page'; host: RenderedRelease; input: PartInput; now: number | null }
   | { type: 'part'; id: number; source: PartSource; limitMs: number }
   | { type: 'check'; id: number; source: PartSource; limitMs: number }
   | { type: 'evaluate'; id: number; host: RenderedRelease; release: RenderedRelease };

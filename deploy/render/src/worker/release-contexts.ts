@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import type { HostServerModule, UnitServerModule } from 'shared-contracts/render/server-module';
-import { type ContextTimers, createReleaseContext } from './context-globals.ts';
+import { type ContextTimers, type ContextValues, createReleaseContext } from './context-globals.ts';
 import { describeError } from './describe-error.ts';
 
 /** A unit's server build beside its own copy of the host bundle, in a context of their own. */
@@ -10,6 +10,7 @@ export interface ReleasePair {
   /** Null for the host itself. */
   unit: UnitServerModule | null;
   timers: ContextTimers;
+  values: ContextValues;
 }
 
 /** The evaluation of the host bundle threw: its release is to blame, whatever unit the context was for. */
@@ -60,7 +61,7 @@ export function createReleaseContexts(): ReleaseContexts {
   }
 
   function create(host: RenderedRelease, unit: RenderedRelease): ReleasePair {
-    const { context, timers } = createReleaseContext(`${host.version} ${unit.unit}@${unit.version}`);
+    const { context, timers, values } = createReleaseContext(`${host.version} ${unit.unit}@${unit.version}`);
     const makeRequire = REQUIRE.runInContext(context) as (shared: unknown) => (name: string) => unknown;
     const evaluate = (release: RenderedRelease, shared: unknown): unknown => {
       const module = vm.runInContext('({ exports: {} })', context) as { exports: unknown };
@@ -77,7 +78,7 @@ export function createReleaseContexts(): ReleaseContexts {
     try {
       const bundle = evaluateHost();
       const isHost = host.unit === unit.unit && host.version === unit.version;
-      return { host: bundle, unit: isHost ? null : (evaluate(unit, bundle.shared) as UnitServerModule), timers };
+      return { host: bundle, unit: isHost ? null : (evaluate(unit, bundle.shared) as UnitServerModule), timers, values };
     } finally {
       // Also when the evaluation throws: a timer of it would run in a part of another release.
       timers.close();
