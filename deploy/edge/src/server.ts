@@ -19,6 +19,7 @@ import type { HealthTiming } from './health/health-monitor.ts';
 import type { RollbackHandler } from './health/release-analysis.ts';
 import { startHealth } from './health/start-health.ts';
 import { createWebhook } from './health/webhook.ts';
+import { createDocumentCache } from './html/document-cache.ts';
 import { securityHeaders } from './html/policy.ts';
 import { createSitemap } from './indexing/sitemap.ts';
 import type { Log } from './log.ts';
@@ -197,6 +198,7 @@ export async function createEdge(
     previews: previews(releases, app.log),
     queries: answers,
     rendering,
+    documents: createDocumentCache(Math.round(config.render.cacheBytes / 4)),
     admit: await createQueryLimit(app, config.queriesPerNetwork),
     origin,
     keys: () => keys.inUse(),

@@ -5,7 +5,8 @@ import { pageHeaderOf } from 'shared-contracts/release/page-header';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
-import { type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
+import { type DocumentInput, type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
+import type { DocumentCache } from '../html/document-cache.ts';
 import { headMarkup } from '../html/head.ts';
 import { pageFiles } from '../html/page-files.ts';
 import { type Prefetched, prefetch } from '../prefetch/prefetch.ts';
@@ -26,6 +27,7 @@ export interface PageInput {
   queries: QueryClient;
   /** Null when this edge does not render. */
   rendering: PageRendering | null;
+  documents: DocumentCache;
   visitor: QueryVisitor;
   budgetMs: number;
   /** Budget of a page that is rendered: without its answers it comes with placeholders, which costs the visitor seconds. */
@@ -44,11 +46,11 @@ type PageStatus = 200 | 404 | 500 | 503;
 
 export type Page =
   | { redirect: string }
-  | { status: PageStatus; html: string; times: { answersMs: number; renderMs: number }; served: ServedPage | null };
+  | { status: PageStatus; body: Buffer; times: { answersMs: number; renderMs: number }; served: ServedPage | null };
 
 /** Composes the page of an address, or redirects to its canonical path. */
 export async function page(input: PageInput): Promise<Page> {
-  const { set, address, nonce } = input;
+  const { set, address } = input;
   const redirect = properAddress(set, address);
   if (redirect) return { redirect };
   const match = matchRoutes(set.routes, address.path);
@@ -69,6 +71,36 @@ export async function page(input: PageInput): Promise<Page> {
   const served =
     status === 200 && match && input.rendering ? await input.rendering.serve(set, match, renderInput(input, match, answers)) : null;
   const renderMs = performance.now() - started - answersMs;
+  const document = (): DocumentInput => documentInput(input, match, answers, status, served);
+  const body = served && isForAll(input) ? sharedDocument(input, answers, served, document) : Buffer.from(documentMarkup(document()));
+  return { status, body, times: { answersMs, renderMs }, served };
+}
+
+/** Whether nothing of the document is for this visitor alone but the values that a template leaves out. */
+function isForAll({ note, tab }: PageInput): boolean {
+  return note === '' && !tab.preview;
+}
+
+/** The document of a rendered page, written once for all visitors. The rendered parts stand for their input, its answers included. */
+function sharedDocument(input: PageInput, answers: Prefetched, served: ServedPage, make: () => DocumentInput): Buffer {
+  const { set, nonce, tab, isMember, origin } = input;
+  const { first, editors, inlined } = answers;
+  const data = first?.kind === 'data' ? first.data : null;
+  // An answer that is too long for the document decides its head all the same.
+  const apart = typeof data === 'object' && data !== null && !inlined.some((answer) => answer.data === data) ? [data] : [];
+  const variant = JSON.stringify([isMember, origin, editors, tab.keys]);
+  return input.documents.document([served, set, ...apart], variant, make).fill({ nonce, cohort: tab.cohort, view: tab.view });
+}
+
+function documentInput(
+  input: PageInput,
+  match: RouteMatch<DocumentUnit> | null,
+  answers: Prefetched,
+  status: PageStatus,
+  served: ServedPage | null,
+): DocumentInput {
+  const { set, address, nonce } = input;
+  const query = new URLSearchParams(address.search);
   const head = headMarkup({
     route: match?.route ?? null,
     params: match?.params ?? {},
@@ -82,7 +114,7 @@ export async function page(input: PageInput): Promise<Page> {
     status,
     name: input.brand.name[address.locale],
   });
-  const html = documentMarkup({
+  return {
     set,
     locale: address.locale,
     layout: match?.route.layout ?? 'default',
@@ -100,8 +132,7 @@ export async function page(input: PageInput): Promise<Page> {
     timeouts: input.timeouts,
     tab: input.tab,
     note: input.note,
-  });
-  return { status, html, times: { answersMs, renderMs }, served };
+  };
 }
 
 function isRendered(match: RouteMatch<DocumentUnit> | null): boolean {

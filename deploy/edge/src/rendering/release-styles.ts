@@ -1,3 +1,4 @@
+import type { MarkupNames } from 'deploy-render/scan-markup';
 import { LRUCache } from 'lru-cache';
 import type { DocumentUnit } from 'shared-contracts';
 import { releaseBase } from 'shared-contracts/release/manifest';
@@ -5,6 +6,7 @@ import type { LiveSet } from '../releases/live-set.ts';
 import { withAbsoluteUrls } from '../releases/skeleton.ts';
 import type { VerifiedReleases } from '../releases/verified-releases.ts';
 import { parseStyleSheet, type StyleItem } from './style-sheet.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** Parsed style sheets of releases. */
 export interface ReleaseStyles {
@@ -12,11 +14,20 @@ export interface ReleaseStyles {
    * Sheets that the given exposes of a set may use beside those that the document has inlined: the host's, kit parts, then units, each
    * with those of its parts that come later. A route that is a chunk of its own is rendered all the same.
    */
-  sheetsOf(set: LiveSet, exposes: readonly { unit: DocumentUnit; expose: string }[]): Promise<StyleItem[][]>;
+  sheetsOf(set: LiveSet, exposes: readonly UsedExpose[]): Promise<StyleItem[][]>;
+  /** The rules of these sheets that a page with such names needs. Pages of one route mostly have the same names. */
+  usedBy(set: LiveSet, exposes: readonly UsedExpose[], names: MarkupNames): Promise<string>;
+}
+
+interface UsedExpose {
+  unit: DocumentUnit;
+  expose: string;
 }
 
 /** Files, parsed: a sheet takes some hundred kilobytes. */
 const MAX_SHEETS = 256;
+/** Selections of rules; one takes some ten kilobytes. */
+const MAX_SELECTIONS = 200;
 
 export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): ReleaseStyles {
   const parsed = new LRUCache<string, Promise<StyleItem[]>>({ max: MAX_SHEETS });
@@ -40,7 +51,9 @@ export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): Release
     return found;
   }
 
-  return {
+  const selections = new WeakMap<LiveSet, LRUCache<string, string>>();
+
+  const own: ReleaseStyles = {
     sheetsOf(set, exposes) {
       const { manifest, base } = set.host;
       const inlined = new Set(set.critical?.base === base ? set.critical.files.map((file) => file.slice(base.length)) : []);
@@ -54,7 +67,24 @@ export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): Release
         ),
       ]);
     },
+    async usedBy(set, exposes, names) {
+      const ofSet = selections.get(set) ?? new LRUCache<string, string>({ max: MAX_SELECTIONS });
+      selections.set(set, ofSet);
+      const places = new Set(exposes.map(({ unit, expose }) => `${unit.unit}@${unit.version} ${expose}`));
+      const key = [...places, ...sortedNames(names)].join('\n');
+      let css = ofSet.get(key);
+      if (css === undefined) {
+        css = usedStyles(await own.sheetsOf(set, exposes), names);
+        ofSet.set(key, css);
+      }
+      return css;
+    },
   };
+  return own;
+}
+
+function sortedNames({ tokens, variables }: MarkupNames): string[] {
+  return [...[...tokens].sort(), ...[...variables].sort()];
 }
 
 /** Names of all sheets of the release at `base`. */

@@ -6,7 +6,6 @@ import type { RenderOutcome } from '../intake/health-intake.ts';
 import type { LiveSet } from '../releases/live-set.ts';
 import type { ServedParts, ServedUnit } from '../releases/skeleton.ts';
 import type { ReleaseStyles } from './release-styles.ts';
-import { usedStyles } from './used-styles.ts';
 
 /** The rendered parts of a page as the document contains them; the same for every visitor who asks for the page. */
 export interface ServedPage extends ServedParts {
@@ -52,7 +51,7 @@ export async function composeServed(
     ...unitOf(set, release, expose),
     ...shown.flatMap((other) => unitOf(set, other, FRAGMENTS)),
   ]);
-  const css = hasFrame || accepted.length > 0 ? usedStyles(await styles.sheetsOf(set, used), names) : '';
+  const css = hasFrame || accepted.length > 0 ? await styles.usedBy(set, used, names) : '';
   const served = accepted.map(({ release, expose, html }) => ({ ...release, expose, html }));
   return {
     frame: hasFrame ? frame : null,

@@ -6,6 +6,7 @@ import { type PageAddress, parseAddress } from '../address/address.ts';
 import { chooseEncoding, compress } from '../files/encoding.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ViewTokens } from '../health/view-token.ts';
+import type { DocumentCache } from '../html/document-cache.ts';
 import { contentPolicy, newNonce } from '../html/policy.ts';
 import { previewMarkup, previewQuestion } from '../html/preview-markup.ts';
 import { page } from '../pages/page.ts';
@@ -33,6 +34,7 @@ export interface PageRoutesOptions {
   queries: QueryClient;
   /** Null when this edge does not render. */
   rendering: PageRendering | null;
+  documents: DocumentCache;
   /** Counts one query of a page; false when the network of the request may not send another one now. */
   admit(request: FastifyRequest): Promise<boolean>;
   origin: () => string;
@@ -49,7 +51,7 @@ export interface PageRoutesOptions {
 
 /** Catch-all route: every other address is a page, or the 404 page. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { config, live, queries: answers, rendering, admit, origin, access, previews, keys, newView, countRenders } = options;
+  const { config, live, queries: answers, rendering, documents, admit, origin, access, previews, keys, newView, countRenders } = options;
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: respond });
   app.setNotFoundHandler((request, reply) => {
@@ -96,6 +98,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       brand: config.brand,
       queries: answers,
       rendering,
+      documents,
       visitor: { address: visitorAddress, admit: () => admit(request) },
       budgetMs: config.prefetchBudgetMs,
       renderedBudgetMs: Math.max(config.prefetchBudgetMs, config.render.answersMs),
@@ -127,7 +130,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     if (set !== released || wanted.preview) reply.header('x-robots-tag', 'noindex');
     if (answer.status === 503) reply.header('retry-after', '5');
     reply.code(answer.status);
-    const body = Buffer.from(answer.html);
+    const { body } = answer;
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
     if (!encoding) return reply.send(body);
     reply.header('content-encoding', encoding);
