@@ -1,11 +1,9 @@
 import type { Validate } from '../bus/create-bus.ts';
-import { validators } from '../generated/validators.js';
+import { SCHEMAS } from '../generated/schemas.ts';
+import { misfit } from './fits-schema.ts';
 
-/** Checks payloads with the validators compiled at build time: what the shell uses in production. */
+/** Checks payloads with the schemas generated at build time: what the shell uses in production. */
 export const validateCompiled: Validate = (kind, name, payload) => {
   const key = `${kind} ${name}`;
-  const check = Object.hasOwn(validators, key) ? validators[key] : undefined;
-  if (!check) return 'unknown name';
-  if (check(payload)) return null;
-  return (check.errors ?? []).map((error) => `${error.instancePath || 'payload'}: ${error.keyword}`).join('; ') || 'does not fit';
+  return Object.hasOwn(SCHEMAS, key) ? misfit(payload, SCHEMAS[key]!) : 'unknown name';
 };

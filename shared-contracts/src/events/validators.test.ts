@@ -51,6 +51,16 @@ test('the compiled validators take every valid sample, also with fields that a n
   }
 });
 
+test.each([
+  ['event', 'auth.session', null, 'payload: type'],
+  ['event', 'auth.session', { signedIn: false, userId: null, isTeam: null }, 'payload: required'],
+  ['intent', 'player.play', { track: { ...track, duration: -1 } }, '/track/duration: minimum'],
+  ['intent', 'player.play', { track, list: { tracks: [track, { ...track, isCart: 7 }] } }, '/list/tracks/1/isCart: anyOf'],
+  ['event', 'toString', {}, 'unknown name'],
+] as const)('a payload that does not fit is reported with its place and the rule (%s %s)', (kind, name, payload, wrong) => {
+  expect(validateCompiled(kind, name, payload)).toBe(wrong);
+});
+
 test('compiled validators and schemas agree on anything', () => {
   const json = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...Object.values(VALID)) }, { weight: 2, arbitrary: fc.jsonValue() });
   const changed = fc.tuple(json, fc.string(), fc.jsonValue()).map(([value, key, other]) => {
@@ -67,7 +77,7 @@ test('compiled validators and schemas agree on anything', () => {
 });
 
 test.each([
-  ['validators.js', 'validatorSource'],
+  ['schemas.ts', 'schemasSource'],
   ['calls.ts', 'callsSource'],
   ['state-events.ts', 'stateEventsSource'],
   ['fragments.ts', 'fragmentsSource'],
