@@ -62,6 +62,8 @@ export interface RouteDeclaration {
   /** By path parameter, where only a call knows the values: another value answers 404 once the service has answered. */
   known?: Record<string, KnownValues>;
   layout: Layout;
+  /** Part of `./page` that its page is in, a chunk `page-<code>` that loads with the page; left out for a page of the first chunk. */
+  code?: string;
   /** Tab of the header that is active; left out for none. */
   tab?: number;
   /** The first entry whose `when` matches is the first query; the results of further ones are inlined too. */

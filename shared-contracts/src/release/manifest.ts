@@ -14,6 +14,8 @@ export interface ExposeFiles {
   locales: Record<Locale, string[]>;
   /** Kit parts that it needs at once (`core`, `form`, …); a part that only a lazy chunk uses is not among them. */
   kit?: string[];
+  /** Files of each part of `./page` that loads with the routes that name it (`code` of a route), besides those above. */
+  chunks?: Record<string, ExposeFiles>;
 }
 
 /** `release.json` of an immutable release folder. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { PAGE_CHUNK } from './expose-files.ts';
 import { type BuildMode, ROOT } from './identity.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { rules } from './loaders.ts';
@@ -15,9 +16,12 @@ export const PRESET_FILES = [
   'base.ts',
   'cascade-loader.ts',
   'cascade.ts',
+  'expose-files.ts',
   'host.ts',
+  'library-loader.ts',
   'loaders.ts',
   'minify.ts',
+  'own-descriptor.ts',
   'react-i18next.ts',
   'remote.ts',
   'runtime.ts',
@@ -35,6 +39,8 @@ export interface BaseOptions {
   mode: BuildMode;
   /** Adds hot replacement of components. */
   refresh?: boolean;
+  /** Modules that come in a file of their own, by its name (`cacheGroups` of webpack). */
+  files?: Record<string, { name: string; test: RegExp; chunks: 'async'; enforce: true; priority: number }>;
 }
 
 /** Webpack configuration that all units share. */
@@ -45,6 +51,7 @@ export function base({
   container,
   mode,
   refresh = false,
+  files = {},
 }: BaseOptions): Configuration & { plugins: WebpackPluginInstance[] } {
   const release = mode === 'release';
   const name = release ? '[name].[contenthash:10]' : '[name]';
@@ -80,7 +87,14 @@ export function base({
         new MinimizerPlugin({ minify, extractComments: false, parallel: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.cssnanoMinify }),
       ],
-      splitChunks: { chunks: 'async' },
+      splitChunks: {
+        chunks: 'async',
+        // What several pages use is one chunk. With a copy for each, styles of a page seen later would win over those of one seen before.
+        cacheGroups: {
+          ...files,
+          pages: { name: 'pages', chunks: ({ name: own }) => PAGE_CHUNK.test(own ?? ''), minChunks: 2, enforce: true },
+        },
+      },
     },
     plugins: [
       new webpack.DefinePlugin({ __DEV__: JSON.stringify(!release) }),

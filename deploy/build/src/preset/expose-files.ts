@@ -4,6 +4,8 @@ import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module } f
 
 /** Chunks with this prefix load together with their parent: `import(/* webpackChunkName: "boot-chrome" *\/ …)`. */
 const AT_ONCE = /^boot\b/;
+/** Chunks of the pages that a route names by `code`: `webpackChunkName: "page-list"`. */
+export const PAGE_CHUNK = /^page-([a-z-]+)$/;
 /** Chunks of one language: `webpackChunkName: "locale-[request]"`. */
 const LOCALE = /^locale-([a-z]+)\b/;
 
@@ -77,6 +79,7 @@ function entryFiles(compilation: Compilation, name: string): ReadonlySet<string>
 function collect(compilation: Compilation, start: ChunkGroup[], excluded: ReadonlySet<string>): ExposeFiles {
   const files = { js: [] as string[], css: [] as string[], locales: { zh: [] as string[], en: [] as string[] } };
   const kit = new Set<string>();
+  const pages = new Map<string, ChunkGroup[]>();
   const seen = new Set<ChunkGroup>();
   const queue = [...start];
   for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
@@ -92,11 +95,16 @@ function collect(compilation: Compilation, start: ChunkGroup[], excluded: Readon
       const locale = localeOf(child.name);
       if (locale) for (const chunk of child.chunks) addFiles(chunk, files.locales[locale], files.locales[locale], excluded);
       else if (child.name && AT_ONCE.test(child.name)) queue.push(child);
+      const [, code] = PAGE_CHUNK.exec(child.name ?? '') ?? [];
+      if (code && start.includes(group)) pages.set(code, [...(pages.get(code) ?? []), child]);
     }
   }
   const common = new Set([...files.js, ...files.css]);
   for (const locale of LOCALES) files.locales[locale] = files.locales[locale].filter((file) => !common.has(file));
-  return { ...files, kit: [...kit].sort() };
+  if (pages.size === 0) return { ...files, kit: [...kit].sort() };
+  // What the expose has is there already.
+  const chunks = [...pages].map(([code, groups]) => [code, collect(compilation, groups, new Set([...excluded, ...common]))] as const);
+  return { ...files, kit: [...kit].sort(), chunks: sortKeys(Object.fromEntries(chunks)) };
 }
 
 function sharedIn(compilation: Compilation, chunk: Chunk): { keys: string[]; groups: ChunkGroup[] } {

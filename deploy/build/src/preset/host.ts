@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { DeclaredNames } from 'shared-contracts/release/contract-of';
 import type { Configuration } from 'webpack';
-import { base } from './base.ts';
+import { type BaseOptions, base } from './base.ts';
 import { generatedModule } from './generated-module.ts';
 import { REFRESH_HOOK } from './hot.ts';
 import { buildMode, containerName, readPackage } from './identity.ts';
@@ -47,9 +47,9 @@ export function host({
   const version = given ?? versionOf({ dir, role: 'host', names: declaredNames }, mode);
   const container = containerName(unit, version);
   const shared = providedByHost(dir);
-  const config = base({ dir, unit, version, container, mode });
+  const config = base({ dir, unit, version, container, mode, files: KIT_FILES });
   config.entry = { boot: [...(mode === 'dev' ? [REFRESH_HOOK] : []), providedParts(unit), boot] };
-  config.resolve = { ...config.resolve, alias: { ...oneRuntime(), ...usedOfReactI18next() } };
+  config.resolve = { ...config.resolve, alias: { ...oneRuntime(), ...withoutSnapshots(), ...usedOfReactI18next() } };
   config.plugins.push(
     new ModuleFederationPlugin({
       name: container,
@@ -81,12 +81,55 @@ export function host({
 }
 
 /**
+ * Parts of the kit that every page needs come in two files, not seven: the chrome draws with the first. A file of few kilobytes costs
+ * more than it weighs, as it is compressed by itself.
+ */
+const KIT_FILES: BaseOptions['files'] = {
+  core: {
+    name: 'kit-core',
+    test: /[\\/](?:ui-kit[\\/]src[\\/]core|lucide-react|clsx|shared-contracts[\\/]src[\\/]generated)[\\/]/,
+    chunks: 'async',
+    enforce: true,
+    priority: 10,
+  },
+  page: {
+    name: 'kit-page',
+    test: /[\\/](?:ui-kit[\\/]src[\\/](?:controls|router|unit)|react-router|react-router-dom|single-spa-react|shared-contracts[\\/]src[\\/](?:api[\\/]client-types|render))[\\/]/,
+    chunks: 'async',
+    enforce: true,
+    priority: 10,
+  },
+};
+
+/**
  * The federation plugin imports the runtime that it gives to the remotes by its CommonJS path, which would add a second copy (some
  * 50 kB) to the boot script. Its ES module twin shares the present copy.
  */
 function oneRuntime(): Record<string, string> {
   const commonJs = createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
+}
+
+/**
+ * Without snapshots (`disableSnapshot`) the runtime still carries the code that reads manifests into them and preloads from them. No
+ * manifest is requested here: entries and files come from the release document. What is left of it does nothing.
+ */
+function withoutSnapshots(): Record<string, string> {
+  const core = path.join(path.dirname(createRequire(import.meta.url).resolve('@module-federation/runtime-core')), '.');
+  const disabled = JSON.stringify(path.join(core, 'plugins/snapshot/disabled.js'));
+  const snapshots = [
+    `import { DisabledSnapshotHandler } from ${disabled};`,
+    'export class SnapshotHandler extends DisabledSnapshotHandler { manifestCache = new Map(); }',
+    'export const getGlobalRemoteInfo = () => ({});',
+    '',
+  ];
+  const preload = ['defaultPreloadArgs', 'formatPreloadArgs', 'normalizePreloadExposes', 'preloadAssets'].map(
+    (name) => `export const ${name} = () => { throw new Error('units are preloaded by the shell'); };\n`,
+  );
+  return {
+    [path.join(core, 'plugins/snapshot/SnapshotHandler.js')]: generatedModule('federation-snapshots.mjs', snapshots.join('\n')),
+    [path.join(core, 'utils/preload.js')]: generatedModule('federation-preload.mjs', preload.join('')),
+  };
 }
 
 /**

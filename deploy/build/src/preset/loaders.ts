@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { CASCADE_LOADER } from './cascade.ts';
 import type { BuildMode } from './identity.ts';
+import { SHORTENED } from './library-loader.ts';
 
 const require = createRequire(import.meta.url);
+
+const LIBRARY_LOADER = path.join(import.meta.dirname, 'library-loader.ts');
 
 export interface LoaderOptions {
   unit: string;
@@ -26,6 +30,7 @@ export function rules(options: LoaderOptions): RuleSetRule[] {
       sideEffects: true,
     },
     { test: ASSET, type: 'asset/resource' },
+    { test: SHORTENED, loader: LIBRARY_LOADER },
   ];
 }
 

@@ -67,6 +67,29 @@ describe('the build of a remote', () => {
     expect(text('remote', page.locales.zh)).toContain('页面');
   });
 
+  test('lists apart what each page that is a chunk of its own needs besides; what two of them use is one file', () => {
+    const page = record('remote').exposes['./page']!;
+    const shared = expect.stringMatching(/^pages\.[0-9a-f]{10}\.js$/);
+    expect(page.chunks).toEqual({
+      later: {
+        js: [shared, expect.stringMatching(/^page-later\./)],
+        css: [expect.stringMatching(/^page-later\./)],
+        locales: { zh: [], en: [] },
+        kit: [],
+      },
+      other: { js: [shared, expect.stringMatching(/^page-other\./)], css: [], locales: { zh: [], en: [] }, kit: [] },
+    });
+    const files = scripts('remote').filter((name) => text('remote', [name]).includes('of two pages'));
+    expect(files).toEqual([page.chunks!.later!.js[0]]);
+  });
+
+  test('carries of its descriptor only what its own code reads', () => {
+    const code = text('remote', scripts('remote'));
+    expect(code).toContain('"fixture"');
+    expect(code).not.toMatch(/About it|夹具/);
+    expect(record('remote').descriptor?.routes[0]?.head.title.en).toBe('Fixture');
+  });
+
   test('contains its descriptor, shared ranges and missing messages', () => {
     const { descriptor, shared, missingMessages } = record('remote');
     expect(descriptor?.unit).toBe('fixture-remote');
@@ -130,7 +153,8 @@ describe.each(UNITS)('the manifest of the %s', (unit) => {
       expect(integrity[name]).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
       expect(sizes[name]).toBe(bytes.length);
     }
-    const listed = Object.values(exposes).flatMap(({ js, css, locales }) => [...js, ...css, ...locales.zh, ...locales.en]);
+    const expanded = Object.values(exposes).flatMap((expose) => [expose, ...Object.values(expose.chunks ?? {})]);
+    const listed = expanded.flatMap(({ js, css, locales }) => [...js, ...css, ...locales.zh, ...locales.en]);
     for (const name of [entry, ...listed]) expect(files).toContain(name);
   });
 

@@ -5,6 +5,7 @@ import { base } from './base.ts';
 import { devPort, hotExposes, hotPlugins } from './hot.ts';
 import { buildMode, containerName, readPackage } from './identity.ts';
 import { versionOf } from './inputs.ts';
+import { OwnDescriptor } from './own-descriptor.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { runtimeOfHost } from './runtime.ts';
 import { unitServer } from './server/server-entry.ts';
@@ -43,6 +44,7 @@ export function remote({ dir, descriptor, exposes: given, version: givenVersion 
   config.entry = {};
   config.resolve = { ...config.resolve, alias: runtimeOfHost() };
   config.plugins.push(
+    new OwnDescriptor(dir, descriptor),
     new ModuleFederationPlugin({
       name: container,
       filename: mode === 'release' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',

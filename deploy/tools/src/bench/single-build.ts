@@ -4,6 +4,7 @@ import path from 'node:path';
 import { base } from 'deploy-build/preset/base';
 import { criticalStyles, filesOfChunk, filesOfHost } from 'deploy-build/preset/expose-files';
 import { ROOT } from 'deploy-build/preset/identity';
+import { OwnDescriptor } from 'deploy-build/preset/own-descriptor';
 import { SkeletonPlugin } from 'deploy-build/preset/skeleton-plugin';
 import { frontUnits, HOST_UNIT, unitNamed } from 'deploy-release/settings/front-units';
 import type { ExposeFiles, ReleaseManifest, RemoteDescriptor } from 'shared-contracts';
@@ -33,9 +34,9 @@ const VERSION = '1.0.0-single';
  * tree-shaken over all units. The reference of the benchmark.
  */
 export async function buildSingle(): Promise<SingleBuild> {
-  const units = frontUnits();
-  const remotes = units.filter(({ role }) => role === 'remote');
-  const shell = unitNamed(HOST_UNIT, units);
+  const front = frontUnits();
+  const remotes = front.filter(({ role }) => role === 'remote');
+  const shell = unitNamed(HOST_UNIT, front);
   const config: Configuration & { plugins: webpack.WebpackPluginInstance[] } = {
     ...base({ dir: shell.dir, unit: 'single', version: VERSION, container: 'single_application', mode: 'release' }),
     entry: { [ENTRY]: writeSingleEntry(remotes) },
@@ -45,6 +46,10 @@ export async function buildSingle(): Promise<SingleBuild> {
     rules: [...config.module!.rules!, { test: /\.tsx?$/, enforce: 'pre', loader: path.join(import.meta.dirname, 'own-locales.mjs') }],
   };
   config.output = { ...config.output, path: dir };
+  const descriptors = await Promise.all(
+    remotes.map(async (unit) => ((await import(path.join(unit.dir, 'src/remote.ts'))) as { default: RemoteDescriptor }).default),
+  );
+  config.plugins.push(...remotes.map((unit, index) => new OwnDescriptor(unit.dir, descriptors[index]!)));
   config.plugins.push(new SkeletonPlugin(path.join(shell.dir, 'src/skeleton/skeleton.ts')));
   const compilation = await compile(config);
   const entry = [...compilation.namedChunks.get(ENTRY)!.files].find((file) => file.endsWith('.js'))!;
@@ -66,12 +71,11 @@ export async function buildSingle(): Promise<SingleBuild> {
     integrity,
     sizes,
   };
-  const described = remotes.map(async (unit) => {
-    const { default: descriptor } = (await import(path.join(unit.dir, 'src/remote.ts'))) as { default: RemoteDescriptor };
+  const units = remotes.map((unit, index): SingleUnit => {
     const files = [...exposesOf(unit).keys()].map((expose) => [expose, filesOfChunk(compilation, ENTRY, chunkOf(unit.name, expose))]);
-    return { descriptor, exposes: Object.fromEntries(files) as Record<string, ExposeFiles> };
+    return { descriptor: descriptors[index]!, exposes: Object.fromEntries(files) as Record<string, ExposeFiles> };
   });
-  return { dir, record, units: await Promise.all(described) };
+  return { dir, record, units };
 }
 
 function compile(config: Configuration): Promise<Compilation> {
