@@ -1,4 +1,5 @@
 import { createPage } from 'ui-kit/unit';
+import { code } from './code.ts';
 import descriptor from './remote.ts';
 import { routes } from './routes.tsx';
 
@@ -6,6 +7,7 @@ import { routes } from './routes.tsx';
 const page = createPage({
   descriptor,
   routes,
+  code,
   messages: (locale) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${locale}.json`),
 });
 

@@ -6,6 +6,7 @@ import { type Query, queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, fillText, queryKey } from 'shared-contracts/routing/template';
 import { SORTS } from 'shared-contracts/search/track-filters';
 import type { LoaderFunctionArgs, RouteObject } from 'ui-kit/router';
+import { type Code, code } from './code.ts';
 import descriptor from './remote.ts';
 import { routes } from './routes.tsx';
 import { catalogueOf } from './testing/catalogue.ts';
@@ -188,6 +189,25 @@ test('the head of a work without composer and tags leaves out both', () => {
   expect(fillText(route.head.title.en, { ...scope, data: full })).toBe('Tone one (YH-0001) by Lin Yue');
   expect(fillText(route.head.description.en, { ...scope, data: full })).toMatch(/^A piano. Tags: calm. Listen/);
 });
+
+test.each(descriptor.routes.map(({ path, code: part }) => [path, part] as const))(
+  'the page of %s is in the part %s, which the edge preloads',
+  async (path, part) => {
+    const asked: string[] = [];
+    for (const name of Object.keys(code) as Code[]) {
+      const load = code[name];
+      jest.spyOn(code, name).mockImplementation((() => {
+        asked.push(name);
+        return load();
+      }) as never);
+    }
+    const leaf = routes(createTestHost({ answers: {} }).props)[0]!.children!.find((route: RouteObject) => route.path === path)!;
+    const { Component, element } = await (leaf.lazy as () => Promise<Pick<RouteObject, 'Component' | 'element'>>)();
+    expect(Component ?? element).toBeTruthy();
+    expect(asked).toEqual([part]);
+    jest.restoreAllMocks();
+  },
+);
 
 test.each(['/music/unknown', '/commend/unknown', '/music/world/more', '/source/1/2'])('%s is no page of the catalogue', (path) => {
   expect(matchRoutes(OWNER, path)).toBeNull();

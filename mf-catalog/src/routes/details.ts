@@ -7,6 +7,7 @@ const MUSIC_CRUMB = { name: { zh: '音乐', en: 'Music' }, path: '/music' };
 export const trackDetail: RouteDeclaration = {
   path: '/music/music_detail',
   layout: 'default',
+  code: 'track',
   data: [TRACK.track, TRACK.similar, TRACK.relevant],
   requireData: true,
   // One address for a track, with or without the library that old links carry.
@@ -44,6 +45,7 @@ export const trackDetail: RouteDeclaration = {
 export const albumDetail: RouteDeclaration = {
   path: '/music/album_detail',
   layout: 'default',
+  code: 'collection',
   data: [ALBUM.detail, ALBUM.tracks, ALBUM.similar],
   requireData: true,
   canonicalQuery: ['id', 'page'],

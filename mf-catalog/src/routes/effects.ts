@@ -1,14 +1,14 @@
 import type { KnownValues, RouteDeclaration } from 'shared-contracts';
 import { tagGroups, trackListQueries } from '../queries/track-list.ts';
+import { EFFECTS_LIBRARY } from './libraries.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { trackListGraph } from './structured-data.ts';
-
-export const EFFECTS_LIBRARY = 4;
 
 const TITLE = { zh: '音效库：环境、转场、界面与冲击音效', en: 'Sound effects: ambiences, transitions, interface and impacts' };
 
 const page = {
   layout: 'default',
+  code: 'list',
   tab: 2,
   canonicalQuery: [],
   head: {

@@ -5,6 +5,7 @@ import { PAGE_HEADERS } from './page-headers.ts';
 export const home: RouteDeclaration = {
   path: '/',
   layout: 'default',
+  code: 'home',
   tab: 0,
   data: Object.values(HOME),
   canonicalQuery: [],

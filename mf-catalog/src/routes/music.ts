@@ -1,17 +1,7 @@
-import type { LocalisedText, RouteDeclaration, RouteHeader } from 'shared-contracts';
+import type { LocalisedText, RouteDeclaration } from 'shared-contracts';
 import { trackListQueries } from '../queries/track-list.ts';
-import { PAGE_HEADERS } from './page-headers.ts';
+import { MUSIC_LIBRARIES, MUSIC_PAGE_HEADERS, type MusicPath } from './libraries.ts';
 import { trackListGraph } from './structured-data.ts';
-
-/** Library of each list of music, by path: each has a head of its own, so each is a route of its own. */
-export const MUSIC_LIBRARIES = { '/music': 1, '/music/world': 2, '/music/china': 3 } as const;
-export type MusicPath = keyof typeof MUSIC_LIBRARIES;
-
-export const MUSIC_PAGE_HEADERS = {
-  '/music': PAGE_HEADERS.music,
-  '/music/world': PAGE_HEADERS.world,
-  '/music/china': PAGE_HEADERS.china,
-} satisfies Record<MusicPath, RouteHeader>;
 
 const HEADS: Record<MusicPath, { title: LocalisedText; description: LocalisedText }> = {
   '/music': {
@@ -42,6 +32,7 @@ function musicList(path: MusicPath): RouteDeclaration {
   return {
     path,
     layout: 'default',
+    code: 'list',
     tab: 1,
     data: Object.values(trackListQueries({ library })),
     canonicalQuery: ['tag'],

@@ -5,6 +5,7 @@ import { PAGE_HEADERS } from './page-headers.ts';
 export const offers: RouteDeclaration = {
   path: '/cheap',
   layout: 'default',
+  code: 'showcase',
   tab: 4,
   data: Object.values(OFFERS),
   canonicalQuery: [],

@@ -9,6 +9,7 @@ const frame = { layout: 'default', tab: 3, canonicalQuery: ['page'] } as const;
 export const themes: RouteDeclaration = {
   path: '/commend',
   ...frame,
+  code: 'showcase',
   header: PAGE_HEADERS.themes,
   data: [THEMES, RECOMMENDED_ALBUMS],
   head: {
@@ -23,6 +24,7 @@ export const themes: RouteDeclaration = {
 export const hottest: RouteDeclaration = {
   path: '/commend/hot',
   ...frame,
+  code: 'collection',
   header: PAGE_HEADERS.hot,
   data: [chartQuery('hot'), EFFECTS_CHART],
   head: {
@@ -37,6 +39,7 @@ export const hottest: RouteDeclaration = {
 export const ofTheDay: RouteDeclaration = {
   path: '/commend/day',
   ...frame,
+  code: 'collection',
   header: PAGE_HEADERS.day,
   data: [chartQuery('day')],
   head: {
@@ -51,6 +54,7 @@ export const ofTheDay: RouteDeclaration = {
 export const themeDetail: RouteDeclaration = {
   path: '/commend/album_detail',
   layout: 'default',
+  code: 'collection',
   data: [THEME.detail, THEME.tracks, THEME.similar],
   requireData: true,
   canonicalQuery: ['id', 'page'],

@@ -5,6 +5,7 @@ import { SEARCH, trackListQueries } from '../queries/track-list.ts';
 export const search: RouteDeclaration = {
   path: '/song-list',
   layout: 'default',
+  code: 'list',
   tab: 1,
   // The first query that the address has values for names the page: the album, or the brand, that the list is narrowed to.
   data: [SEARCH.album, SEARCH.brand, ...Object.values(trackListQueries({ library: null })), HOME.libraries],

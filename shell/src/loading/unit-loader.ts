@@ -1,4 +1,4 @@
-import type { DocumentUnit, Locale } from 'shared-contracts';
+import type { DocumentUnit, ExposeFiles, Locale } from 'shared-contracts';
 
 /** Port that loads a release of a unit: module federation in production, lazy imports in the single-bundle benchmark. */
 export interface UnitLoader {
@@ -12,20 +12,39 @@ export interface UnitLoader {
   loaded(): DocumentUnit[];
 }
 
+/** Part of the page expose of a unit that holds the page at the address (`code` of its route). */
+export type CodeHere = (unit: DocumentUnit) => string | undefined;
+
 /**
- * Prefetches all files of an expose at load. Without it, entry, page, styles and messages would be requested one after the
- * other, a round trip each.
+ * Prefetches all files of an expose at load, those of the page at the address among them. Without it, entry, page, styles and messages
+ * would be requested one after the other, a round trip each.
  */
-export function withFilePrefetch(loader: UnitLoader, locale: Locale, fetchAhead: (address: string) => void): UnitLoader {
+export function withFilePrefetch(
+  loader: UnitLoader,
+  locale: Locale,
+  fetchAhead: (address: string) => void,
+  codeHere: CodeHere,
+): UnitLoader {
   return {
     ...loader,
     load(unit, expose) {
       const loading = loader.load(unit, expose);
       const files = unit.exposes[expose];
-      if (files) for (const file of [...files.js, ...files.css, ...files.locales[locale]]) fetchAhead(unit.base + file);
+      const page = files?.chunks?.[codeHere(unit) ?? ''];
+      for (const file of [...filesOf(files, locale), ...filesOf(page, locale)]) fetchAhead(unit.base + file);
       return loading;
     },
   };
+}
+
+function filesOf(files: ExposeFiles | undefined, locale: Locale): string[] {
+  return files ? [...files.js, ...files.css, ...files.locales[locale]] : [];
+}
+
+/** Prefetches the parts of a unit's page expose that load with their pages. */
+export function prefetchPages(unit: DocumentUnit, locale: Locale, fetchAhead: (address: string) => void): void {
+  for (const chunk of Object.values(unit.exposes['./page']?.chunks ?? {}))
+    for (const file of filesOf(chunk, locale)) fetchAhead(unit.base + file);
 }
 
 /**

@@ -16,6 +16,7 @@ const nextTask = () => setImmediate();
 
 function preloader({ thrifty = false, fails = [] as string[] } = {}) {
   const loaded: string[] = [];
+  const prefetched: string[] = [];
   const idle: (() => void)[] = [];
   const face = createPreloader({
     loader: {
@@ -24,6 +25,7 @@ function preloader({ thrifty = false, fails = [] as string[] } = {}) {
         if (fails.splice(0, 1).includes(unit)) throw new Error('the line broke');
       },
     },
+    prefetchPages: ({ unit }) => void prefetched.push(unit),
     whenIdle: (run) => void idle.push(run),
     savesData: () => thrifty,
   });
@@ -34,15 +36,17 @@ function preloader({ thrifty = false, fails = [] as string[] } = {}) {
       await nextTask();
     }
   };
-  return { ...face, loaded, idle, rest };
+  return { ...face, loaded, prefetched, idle, rest };
 }
 
 it('loads nothing before the browser is idle, then each page once, those of the main navigation first', async () => {
-  const { preloadAllWhenIdle: allWhenIdle, loaded, rest } = preloader();
+  const { preloadAllWhenIdle: allWhenIdle, loaded, prefetched, rest } = preloader();
   allWhenIdle([account, slotOnly, catalog]);
   expect(loaded).toEqual([]);
   await rest();
   expect(loaded).toEqual(['mf-catalog ./page', 'mf-account ./page']);
+  // The parts that load with a page are fetched, not run.
+  expect(prefetched).toEqual(['mf-catalog', 'mf-account']);
   allWhenIdle([account, catalog]);
   await rest();
   expect(loaded).toHaveLength(2);

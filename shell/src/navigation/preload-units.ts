@@ -10,6 +10,8 @@ export interface Preloader {
 
 export interface PreloaderOptions {
   loader: Pick<UnitLoader, 'load'>;
+  /** Fetches what the pages of a loaded unit still need, without running it. */
+  prefetchPages(unit: DocumentUnit): void;
   whenIdle(run: () => void): void;
   /** True for a visitor who saves data: nothing is loaded ahead. */
   savesData(): boolean;
@@ -21,7 +23,7 @@ const PAGE = './page';
  * Loads units before they are needed, so that a click waits for data only. Loads and runs them: on a slow machine running a
  * script costs most.
  */
-export function createPreloader({ loader, whenIdle, savesData: isThrifty }: PreloaderOptions): Preloader {
+export function createPreloader({ loader, prefetchPages, whenIdle, savesData: isThrifty }: PreloaderOptions): Preloader {
   const asked = new Set<string>();
 
   async function load(unit: DocumentUnit): Promise<void> {
@@ -31,6 +33,7 @@ export function createPreloader({ loader, whenIdle, savesData: isThrifty }: Prel
     asked.add(key);
     try {
       await loader.load(unit, PAGE);
+      prefetchPages(unit);
     } catch {
       // The slot session will retry, report and fall back when the page is opened.
       asked.delete(key);

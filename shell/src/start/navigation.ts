@@ -1,5 +1,6 @@
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { removePageHead } from '../document/head.ts';
+import { prefetchFile, prefetchPages } from '../loading/unit-loader.ts';
 import { handleLinkClicks } from '../navigation/link-clicks.ts';
 import { createPreloader, whenIdle } from '../navigation/preload-units.ts';
 import { followRouting } from '../navigation/routing-events.ts';
@@ -19,7 +20,12 @@ export function startNavigation(
 ): void {
   const { releases, page } = tab;
   const { bus, prefetch, titles, context } = services;
-  const preloader = createPreloader({ loader: tab.loader, whenIdle, savesData });
+  const preloader = createPreloader({
+    loader: tab.loader,
+    prefetchPages: (unit) => prefetchPages(unit, context.locale, prefetchFile(document)),
+    whenIdle,
+    savesData,
+  });
   handleLinkClicks(document, {
     locale: context.locale,
     hasPage: (pathname) => releases.match(pathname) !== null,

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from 'shared-contracts';
 import { type Timeouts, timeoutsOf } from '../containment/fault.ts';
 import { createReporter, type Reporter } from '../health/reporter.ts';
 import { createUnitActivity, type UnitActivity, withLoadActivity } from '../health/unit-activity.ts';
-import { prefetchFile, type UnitLoader, withFilePrefetch } from '../loading/unit-loader.ts';
+import { type CodeHere, prefetchFile, type UnitLoader, withFilePrefetch } from '../loading/unit-loader.ts';
 import { type PhoneLayout, phoneLayout } from '../page/layout.ts';
 import { createPageStore, type PageStore } from '../page/page-state.ts';
 import { type PageVisibility, pageVisibility } from '../page/visibility.ts';
@@ -39,11 +39,15 @@ export function openTab({ release, nonce, loader, version }: ShellOptions): Tab 
   const page = createPageStore(releases, location, release);
   const visibility = pageVisibility(window);
   const activity = createUnitActivity();
+  const codeHere: CodeHere = (unit) => {
+    const match = releases.match(location.pathname);
+    return match?.owner.unit === unit.unit ? match.route.code : undefined;
+  };
   return {
     document: release,
     nonce,
     self: { unit: 'shell', version },
-    loader: withLoadActivity(withFilePrefetch(loader, release.locale, prefetchFile(document)), activity),
+    loader: withLoadActivity(withFilePrefetch(loader, release.locale, prefetchFile(document), codeHere), activity),
     releases,
     timeouts: timeoutsOf(release),
     phone: phoneLayout(release.mobile, window),

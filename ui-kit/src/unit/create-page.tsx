@@ -31,26 +31,39 @@ export interface PageOptions {
   /** react-router routes of the unit, made for one mount; loaders ask the host. */
   routes: (host: HostProps) => RouteObject[];
   messages: LoadMessages;
+  /** Imports of the parts that routes name by `code`, for a unit whose pages are chunks of their own. */
+  code?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 /** A mount waits this long for data that is already there (inlined, cached), so that no skeleton flashes. */
 const DATA_WAIT_MS = 50;
 
+/** A bootstrap waits this long for the code of the page: a hot swap then replaces the old page at once. */
+const CODE_WAIT_MS = 2000;
+
 /** The `./page` of a remote: its routes in the page slot. */
-export function createPage({ descriptor, routes, messages }: PageOptions): UnitExpose {
+export function createPage({ descriptor, routes, messages, code = {} }: PageOptions): UnitExpose {
   const load = preloadMessages(messages);
-  return createLifecycles('./page', async (host) => {
+  const routesOfUnit = [{ owner: descriptor.unit, routes: descriptor.routes }];
+  /** Loads the part that has the page of an address; nothing where the unit has no parts. */
+  const loadCode = async (address: string): Promise<void> => {
+    const match = matchRoutes(routesOfUnit, stripLocale(address.replace(/[?#].*$/s, '')));
+    await code[match?.route.code ?? '']?.();
+  };
+  const page = createLifecycles('./page', async (host) => {
+    const loadingCode = loadCode(host.address ?? location.pathname);
     const loadingI18n = createUnitI18n(host.locale, descriptor.namespaces, load);
     // The router starts the loaders at once, so that messages and data load in parallel.
     const unit = createUnitRouter(
       [{ element: <Page />, ErrorBoundary: RouteError, HydrateFallback: PageSkeleton, children: routes(host) }],
       host,
       {
-        owns: (pathname) => matchRoutes([{ owner: descriptor.unit, routes: descriptor.routes }], pathname) !== null,
+        owns: (pathname) => matchRoutes(routesOfUnit, pathname) !== null,
       },
     );
     const loaded = async () => {
-      const i18n = await loadingI18n;
+      // Without its code a page is not there: the mount fails, and the shell retries.
+      const [i18n] = await Promise.all([loadingI18n, loadingCode]);
       // What the server rendered is on the screen already: it is adopted with its data, never replaced by a skeleton.
       await (host.served ? unit.ready : Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS))]));
       return i18n;
@@ -70,6 +83,14 @@ export function createPage({ descriptor, routes, messages }: PageOptions): UnitE
       dispose: () => unit.dispose(),
     };
   });
+  return {
+    ...page,
+    async bootstrap(host) {
+      await page.bootstrap(host);
+      const loaded = loadCode(host.address ?? location.pathname).catch(() => undefined);
+      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, CODE_WAIT_MS))]);
+    },
+  };
 }
 
 function Page() {

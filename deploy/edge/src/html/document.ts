@@ -146,12 +146,13 @@ export function leanUnit(unit: DocumentUnit, locale: Locale): DocumentUnit {
 
 const NO_TEXT = { zh: '', en: '' };
 
-function leanRoute({ path, values, layout, tab, head, header, data }: RouteDeclaration, locale: Locale): RouteDeclaration {
+function leanRoute({ path, values, layout, code, tab, head, header, data }: RouteDeclaration, locale: Locale): RouteDeclaration {
   const own = (text: LocalisedText) => ({ ...NO_TEXT, [locale]: text[locale] });
   return {
     path,
     ...(values ? { values } : {}),
     layout,
+    ...(code ? { code } : {}),
     ...(tab === undefined ? {} : { tab }),
     head: { title: own(head.title), description: NO_TEXT },
     ...(data ? { data } : {}),

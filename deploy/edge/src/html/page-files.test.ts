@@ -10,6 +10,21 @@ function hostStyles(css: string | null): string {
   return pageFiles(set, null, 'zh').hostStyles;
 }
 
+test('of a page expose in parts, the document preloads that of the route', () => {
+  const files = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`], locales: { zh: [], en: [] } });
+  const part = { ...files('track'), kit: ['controls'] };
+  const expose = { ...files('page'), chunks: { track: part, list: files('list') } };
+  const unit = { unit: 'mf-catalog', entry: '/c/entry.js', base: '/c/', exposes: { './page': expose }, descriptor: { slots: ['page'] } };
+  const manifest = { entry: 'boot.js', exposes: { '.': files('chrome'), 'ui-kit/controls': files('controls') } };
+  const set = { host: { manifest, base: BASE }, critical: null, units: [unit] } as unknown as LiveSet;
+  const ofRoute = (code?: string) => pageFiles(set, { unit, route: { code } } as unknown as Parameters<typeof pageFiles>[1], 'zh');
+  const kit = [`${BASE}controls.js`];
+  expect(ofRoute('track').scripts).toEqual([`${BASE}chrome.js`, '/c/entry.js', '/c/page.js', ...kit, '/c/track.js']);
+  expect(ofRoute('track').styles).toContain('/c/track.css');
+  // A route without a part, or of a part that the release does not have.
+  for (const code of [undefined, 'gone']) expect(ofRoute(code).scripts).toEqual([`${BASE}chrome.js`, '/c/entry.js', '/c/page.js']);
+});
+
 test.each([
   ['in layers are added by the host, in any order', '@layer a,b;@layer a{body{margin:0}}', 'fetched'],
   ['without layers must all be there before those of a unit', 'body{margin:0}', 'deferred'],

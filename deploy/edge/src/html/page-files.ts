@@ -1,4 +1,4 @@
-import type { DocumentUnit, ExposeFiles } from 'shared-contracts';
+import type { DocumentUnit, ExposeFiles, RouteDeclaration } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { LiveSet } from '../releases/live-set.ts';
 
@@ -21,9 +21,9 @@ export interface PageFiles {
 
 /**
  * Files that a page uses at once, in one language: the host's files, the entry and page expose of the unit of the route, the entry
- * and player expose of every unit in the player slot, and the kit parts that these need.
+ * and player expose of every unit in the player slot, and the kit parts that these need. Of a page expose in parts, that of the route.
  */
-export function pageFiles(set: LiveSet, page: DocumentUnit | null, locale: Locale): PageFiles {
+export function pageFiles(set: LiveSet, page: { unit: DocumentUnit; route: RouteDeclaration } | null, locale: Locale): PageFiles {
   const { manifest, base } = set.host;
   const hostFiles = manifest.exposes['.'];
   const critical = set.critical?.base === base ? set.critical : null;
@@ -45,7 +45,7 @@ export function pageFiles(set: LiveSet, page: DocumentUnit | null, locale: Local
 
   add(base, hostFiles);
   const wanted: [DocumentUnit, string][] = [
-    ...(page ? [[page, './page'] as [DocumentUnit, string]] : []),
+    ...(page ? [[page.unit, './page'] as [DocumentUnit, string]] : []),
     ...set.units.filter((unit) => unit.descriptor.slots.includes('player')).map((unit): [DocumentUnit, string] => [unit, './player']),
   ];
   for (const [unit, expose] of wanted) {
@@ -54,6 +54,9 @@ export function pageFiles(set: LiveSet, page: DocumentUnit | null, locale: Local
     for (const part of own.kit ?? []) add(base, manifest.exposes[`ui-kit/${part}`]);
     scripts.add(unit.entry);
     add(unit.base, own);
+    const part = page?.unit === unit && expose === './page' ? own.chunks?.[page.route.code ?? ''] : undefined;
+    for (const name of part?.kit ?? []) add(base, manifest.exposes[`ui-kit/${name}`]);
+    add(unit.base, part);
   }
   scripts.delete(files.boot);
   for (const file of [...files.host, ...(critical?.files ?? [])]) styles.delete(file);

@@ -125,7 +125,7 @@ function documentInput(
     brand: input.brand,
     nonce,
     head,
-    files: pageFiles(set, status === 200 || status === 503 ? (match?.owner ?? null) : null, address.locale),
+    files: pageFiles(set, match && (status === 200 || status === 503) ? { unit: match.owner, route: match.route } : null, address.locale),
     data: answers.inlined,
     served,
     isMember: input.isMember,

@@ -20,7 +20,8 @@ export function checkAlone(manifest: ReleaseManifest): Refusal[] {
 type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
 
 function files(manifest: ReleaseManifest, at: Place): Refusal[] {
-  const named = Object.values(manifest.exposes).flatMap(({ js, css, locales: byLocale }) => [
+  const exposes = Object.values(manifest.exposes).flatMap((expose) => [expose, ...Object.values(expose.chunks ?? {})]);
+  const named = exposes.flatMap(({ js, css, locales: byLocale }) => [
     ...js,
     ...css,
     ...Object.values(byLocale).flat(),

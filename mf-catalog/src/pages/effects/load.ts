@@ -1,7 +1,7 @@
 import { readAddressValue } from 'shared-contracts/routing/address-values';
 import { addressOf, type Source } from '../../loading/source.ts';
 import { tagGroups } from '../../queries/track-list.ts';
-import { EFFECTS_LIBRARY } from '../../routes/effects.ts';
+import { EFFECTS_LIBRARY } from '../../routes/libraries.ts';
 import { type ListData, loadList, type TagGroups } from '../list/load.ts';
 
 /** The group of tags that effects are sorted by: the library's first. */

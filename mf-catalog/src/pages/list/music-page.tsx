@@ -3,7 +3,7 @@ import { useHost } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
 import { SectionTabs } from '../../layout/section-tabs.tsx';
-import { MUSIC_PAGE_HEADERS, type MusicPath } from '../../routes/music.ts';
+import { MUSIC_PAGE_HEADERS, type MusicPath } from '../../routes/libraries.ts';
 import type { ListData } from './load.ts';
 import { TrackListPage } from './track-list-page.tsx';
 

@@ -120,6 +120,7 @@ const page = fields({
   path: route,
   layout: z.enum(LAYOUTS, 'oneOf'),
   head: fields({ title: each(text), description: each(text), image: text.optional(), jsonLd: each(anything).optional() }),
+  code: name.optional(),
   values: table(list(text)).optional(),
   known: table(fields({ call: name, params: anything, list: text, value: name })).optional(),
   tab: count.optional(),
@@ -149,6 +150,7 @@ const descriptor = fields({
 });
 
 const files = list(path);
+const expose = { js: files, css: files, locales: each(files), kit: names.optional() };
 
 /**
  * What the readers of a manifest (gate, edge, shell, console) rely on. Unknown fields may come from later presets. The input must
@@ -162,7 +164,7 @@ export const manifestSchema = fields({
   descriptor: descriptor.nullable(),
   container: name,
   entry: path,
-  exposes: table(fields({ js: files, css: files, locales: each(files), kit: names.optional() })),
+  exposes: table(fields({ ...expose, chunks: table(fields(expose)).optional() })),
   kit: names,
   shared: table(range),
   integrity: table(digest, path),
