@@ -21,11 +21,7 @@ type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
 
 function files(manifest: ReleaseManifest, at: Place): Refusal[] {
   const exposes = Object.values(manifest.exposes).flatMap((expose) => [expose, ...Object.values(expose.chunks ?? {})]);
-  const named = exposes.flatMap(({ js, css, locales: byLocale }) => [
-    ...js,
-    ...css,
-    ...Object.values(byLocale).flat(),
-  ]);
+  const named = exposes.flatMap(({ js, css, locales: byLocale }) => [...js, ...css, ...Object.values(byLocale).flat()]);
   const lost = [...new Set([manifest.entry, ...named])].filter((file) => !Object.hasOwn(manifest.integrity, file));
   return lost.map((file) => ({
     ...at,
