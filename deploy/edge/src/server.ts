@@ -97,6 +97,7 @@ export async function createEdge(
       styles: releaseStyles(releases),
       budgetMs: config.render.budgetMs,
       cacheBytes: config.render.cacheBytes,
+      perNetwork: config.render.perNetwork,
       observer: () => measured.rendering,
     });
   const hub = createChangeHub();

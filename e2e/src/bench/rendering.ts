@@ -102,6 +102,7 @@ const storefront = await startStorefront((line) => console.error(line), {
   EDGE_RENDER: '1',
   EDGE_RENDER_BUDGET_MS: '5000',
   EDGE_QUERIES_PER_NETWORK: '0',
+  EDGE_RENDERS_PER_NETWORK: '0',
 });
 try {
   console.log(`\n${table(await main(storefront))}`);

@@ -69,7 +69,9 @@ export async function page(input: PageInput): Promise<Page> {
   const answersMs = performance.now() - started;
   const status = statusOf(match, answers);
   const served =
-    status === 200 && match && input.rendering ? await input.rendering.serve(set, match, renderInput(input, match, answers)) : null;
+    status === 200 && match && input.rendering
+      ? await input.rendering.serve(set, match, renderInput(input, match, answers), input.visitor.address)
+      : null;
   const renderMs = performance.now() - started - answersMs;
   const document = (): DocumentInput => documentInput(input, match, answers, status, served);
   const body = served && isForAll(input) ? sharedDocument(input, answers, served, document) : Buffer.from(documentMarkup(document()));

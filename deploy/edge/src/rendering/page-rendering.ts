@@ -1,13 +1,14 @@
 import type { RenderedPage, RenderRequest } from 'deploy-render/rendered-page';
 import type { Renderer } from 'deploy-render/renderer';
-import { LRUCache } from 'lru-cache';
 import type { DocumentUnit } from 'shared-contracts';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import type { RouteMatch } from 'shared-contracts/routing/match';
 import type { LiveSet } from '../releases/live-set.ts';
 import type { VerifiedReleases } from '../releases/verified-releases.ts';
 import { digestOfAnswers } from './answer-digest.ts';
+import { createPageCache } from './page-cache.ts';
 import type { ReleaseStyles } from './release-styles.ts';
+import { createRenderLimit } from './render-limit.ts';
 import { type RenderedSet, releaseOf, renderedSet } from './rendered-set.ts';
 import { composeServed, type ServedPage } from './served-page.ts';
 
@@ -16,8 +17,11 @@ export type RenderOrigin = 'cached' | 'shared' | 'rendered';
 
 /** Renders the pages of released units, once for all visitors who ask for the same. */
 export interface PageRendering {
-  /** The parts of a page; null for a page that is not rendered. Never rejects. */
-  serve(set: LiveSet, match: RouteMatch<DocumentUnit>, input: RenderInput): Promise<ServedPage | null>;
+  /**
+   * The parts of a page for a visitor from an address; null for a page that is not rendered, or not for a network that has many
+   * rendered. Never rejects.
+   */
+  serve(set: LiveSet, match: RouteMatch<DocumentUnit>, input: RenderInput, address: string): Promise<ServedPage | null>;
   /** Makes the releases of a set ready before the first page needs them. */
   warm(set: LiveSet): void;
 }
@@ -29,6 +33,8 @@ export interface PageRenderingOptions {
   /** How long a page waits for its parts, ms. */
   budgetMs: number;
   cacheBytes: number;
+  /** Pages per minute that one network may have rendered; 0 for no limit. */
+  perNetwork: number;
   observer(): RenderObserver;
 }
 
@@ -42,6 +48,8 @@ export interface RenderObserver {
 
 /** An address with a longer query is not rendered: nobody follows such a link, and each is rendered anew. */
 const LONGEST_SEARCH = 1024;
+/** Pages of one network that may wait for the renderer, of the 48 in all. */
+const AT_ONCE = 6;
 const KEPT_MS = 10 * 60_000;
 /** A page without all its parts is tried again after this time, ms. */
 const INCOMPLETE_KEPT_MS = 5000;
@@ -50,10 +58,8 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
   const { renderer, releases, styles, budgetMs, observer } = options;
   const sets = new WeakMap<LiveSet, Promise<RenderedSet | null>>();
   const running = new Map<string, Promise<ServedPage>>();
-  const cache =
-    options.cacheBytes > 0
-      ? new LRUCache<string, ServedPage>({ maxSize: options.cacheBytes, sizeCalculation: sizeOf, ttl: KEPT_MS })
-      : null;
+  const cache = createPageCache(options.cacheBytes);
+  const limit = createRenderLimit({ perMinute: options.perNetwork, atOnce: AT_ONCE, now: Date.now });
 
   function setOf(set: LiveSet): Promise<RenderedSet | null> {
     let found = sets.get(set);
@@ -87,26 +93,30 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
   function keep(key: string, served: ServedPage): void {
     if (served.failures.some(({ kind }) => kind === 'busy')) return;
     const isWhole = served.failures.every(({ kind }) => kind === 'missing');
-    cache?.set(key, served, { ttl: isWhole ? KEPT_MS : INCOMPLETE_KEPT_MS });
+    cache.set(key, served, isWhole ? KEPT_MS : INCOMPLETE_KEPT_MS);
   }
 
   return {
-    async serve(set, match, input) {
+    async serve(set, match, input, address) {
       const { owner, route } = match;
       if (!owner.descriptor.rendered?.includes(route.path) || input.search.length > LONGEST_SEARCH) return null;
       const found = await setOf(set);
       if (!found?.units.includes(owner)) return null;
       const request = requestOf(found, owner, input);
       const key = keyOf(request);
-      const cached = cache?.get(key);
+      const cached = cache.get(key);
       if (cached) {
         observer().onServed('cached');
         return cached;
       }
       const shared = running.get(key);
-      observer().onServed(shared ? 'shared' : 'rendered');
-      if (shared) return shared;
-      const rendering = render(key, request, set);
+      if (shared) {
+        observer().onServed('shared');
+        return shared;
+      }
+      const rendering = limit.run(address, () => render(key, request, set));
+      if (!rendering) return null;
+      observer().onServed('rendered');
       running.set(key, rendering);
       return rendering;
     },
@@ -141,10 +151,4 @@ function requestOf({ host, units, fragments, checked }: RenderedSet, owner: Docu
 function keyOf({ host, input, exposes, fragments }: RenderRequest): string {
   const { data, ...rest } = input;
   return JSON.stringify([host, exposes, fragments, rest, digestOfAnswers(data)]);
-}
-
-function sizeOf({ frame, page, player, css, failures }: ServedPage): number {
-  const texts = [css, page?.html ?? '', ...player.map(({ html }) => html), ...Object.values(frame ?? {})];
-  // Two bytes each, as most of them hold Chinese text.
-  return 1000 + failures.length * 500 + 2 * texts.reduce((sum, text) => sum + text.length, 0);
 }

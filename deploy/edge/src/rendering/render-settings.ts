@@ -18,6 +18,8 @@ export interface RenderSettings {
   memoryBytes: number;
   /** Size of the cache of rendered pages, bytes. */
   cacheBytes: number;
+  /** Pages per minute that one network may have rendered; 0: no limit. */
+  perNetwork: number;
 }
 
 type Integer = (name: string, fallback: number, least: number, most: number) => number;
@@ -33,5 +35,6 @@ export function readRenderSettings(env: Record<string, string | undefined>, inte
     hardMs: integer('EDGE_RENDER_HARD_MS', 2000, 20, 60_000),
     memoryBytes: integer('EDGE_RENDER_MEMORY_MB', Math.min(384, Math.round(os.totalmem() / 4 / 1024 / 1024)), 128, 65_536) * 1024 * 1024,
     cacheBytes: integer('EDGE_RENDER_CACHE_BYTES', 67_108_864, 0, 17_179_869_184),
+    perNetwork: integer('EDGE_RENDERS_PER_NETWORK', 600, 0, 1_000_000),
   };
 }
