@@ -142,3 +142,24 @@ it('renders each fragment by itself: one that throws takes no other away', async
   expect(first).not.toBe(third);
   expect(disposed).toHaveBeenCalledTimes(3);
 });
+
+it('keeps a place whose number nobody was given as it is, and the fragments beside it', async () => {
+  const stray = <span className="yh-fragment-node" data-place="7" />;
+  const page: UnitServerModule = {
+    './page': () => ({
+      prepare: async (host) => ({
+        element: (
+          <HostContext value={host}>
+            {stray}
+            <Page rows={[]} />
+          </HostContext>
+        ),
+        dispose: disposed,
+      }),
+    }),
+  };
+  const { html, fragments } = await renderPart(page, { ...RELEASE, expose: './page' }, INPUT);
+  expect(fragments.map(({ name }) => name)).toEqual(['cart-count']);
+  expect(html.split(FRAGMENT_NODE)).toHaveLength(2);
+  expect(html).toContain('data-place="7"');
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -170,6 +170,52 @@ it(
     rmSync(folder, { recursive: true });
     const { notes: without } = await check(setOf('1.6.0'));
     expect(without).toEqual(['not rendered for want of answers of the service: /music (zh), /music (en), /track (zh), /track (en)']);
+  },
+  LONG,
+);
+
+it(
+  'renders again what it rendered with kept answers, and what it could not check',
+  async () => {
+    await check(setOf('1.12.0'));
+    await stop();
+    const set = setOf('1.13.0');
+    for (let times = 0; times < 2; times += 1) {
+      read = [];
+      expect((await check(set)).notes).toEqual([expect.stringContaining('kept answers')]);
+      expect(read).toContain('mf-catalog');
+    }
+  },
+  LONG,
+);
+
+it(
+  'renders again what had no answer to check it with',
+  async () => {
+    const missing = "const error = new Error('no answer'); error.name = 'AnswerMissing'; throw error;";
+    const set = setOf('1.14.0', { page: missing });
+    for (let times = 0; times < 2; times += 1) {
+      read = [];
+      expect((await check(set)).notes).toEqual([expect.stringContaining('no answer')]);
+      expect(read).toContain('mf-catalog');
+    }
+  },
+  LONG,
+);
+
+it(
+  'checks with the answers of the service where the disk takes none of them',
+  async () => {
+    // No folder can be made in a file.
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+    const seen = setOf('1.15.0', {
+      page: "if (host.data[0] && host.data[0].data.list[0].id !== 7) throw new Error('other'); return '<p></p>';",
+    });
+    expect(await check(seen)).toEqual({ refusals: [], notes: [] });
+    expect(asked.length).toBeGreaterThan(0);
+    const broken = setOf('1.16.0', { page: "throw new Error('boom');" });
+    expect((await check(broken)).refusals).toEqual([expect.stringContaining('boom')]);
   },
   LONG,
 );

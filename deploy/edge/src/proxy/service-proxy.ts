@@ -54,6 +54,8 @@ export interface ProxyOptions {
   /** Largest request body, bytes. */
   bodyLimit: number;
   brand: EdgeBrand;
+  /** Idle connections to the service are closed after this, ms; 20 s by default. */
+  idleMs?: number;
 }
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1), and headers that only the edge may set. */
@@ -87,12 +89,12 @@ const READ_REFUSED_BODY = 16 * 1024 * 1024;
  */
 export function serviceProxy(
   app: FastifyInstance,
-  { serviceUrl, timeoutMs, readTimeoutMs, api, media, bodyLimit, brand }: ProxyOptions,
+  { serviceUrl, timeoutMs, readTimeoutMs, api, media, bodyLimit, brand, idleMs = IDLE_MS }: ProxyOptions,
 ): void {
   const target = new URL(serviceUrl);
   const secure = target.protocol === 'https:';
   // The pools limit the connections, because the queue of an agent has no timeout.
-  const kept = { keepAlive: true, timeout: IDLE_MS };
+  const kept = { keepAlive: true, timeout: idleMs };
   const agent = secure ? new SecureAgent(kept) : new Agent(kept);
   const [apiPool, mediaPool] = [new ConnectionPool(api), new ConnectionPool(media)];
   app.addHook('onClose', async () => agent.destroy());
