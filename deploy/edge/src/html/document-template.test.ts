@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { type FixtureStorefront, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { releaseRendered } from '../testing/rendered-store.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';
@@ -33,8 +34,14 @@ it('visitors of one rendered page each get their own nonce, cohort and view, and
       if (other.nonce !== nonce) expect([text.includes(other.nonce), text.includes(other.view)]).toEqual([false, false]);
   }
   expect(
-    new Set(seen.map(({ text, nonce, view, cohort }) => text.replaceAll(nonce, 'N').replace(view, 'V').replace(`"cohort":${cohort}`, 'C')))
-      .size,
+    new Set(
+      seen.map(({ text, nonce, view, cohort }) =>
+        text
+          .replaceAll(nonce, 'N')
+          .replace(view, 'V')
+          .replace(new RegExp(`"cohort": *${cohort}`), 'C'),
+      ),
+    ).size,
   ).toBe(1);
 });
 
@@ -43,6 +50,17 @@ it('a document is as long as its header says, whatever the cohort', async () => 
     const { headers, text } = await get({ cookie: `yh_cohort=${cohort}`, 'accept-encoding': 'identity' });
     expect(Number(headers['content-length'])).toBe(Buffer.byteLength(text));
     expect(text.endsWith('</html>')).toBe(true);
+  }
+});
+
+it('a page that is compressed once is each visitor’s own', async () => {
+  for (const cohort of ['7', '9999', '123', '4567']) {
+    const { headers, body } = await get({ cookie: `yh_cohort=${cohort}`, 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    const text = brotliDecompressSync(body).toString();
+    expect(documentOf(text).cohort).toBe(Number(cohort));
+    const used = [...text.matchAll(/ nonce="([^"]*)"/g)].map(([, value]) => value);
+    expect(new Set(used)).toEqual(new Set([nonceOf(headers['content-security-policy'])]));
   }
 });
 

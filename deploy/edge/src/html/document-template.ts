@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { compress, type Encoding } from '../files/encoding.ts';
 import { type DocumentInput, documentMarkup, type TabFacts } from './document.ts';
 import { scriptJson } from './escape.ts';
+import { type PatchableBrotli, patchableBrotli } from './patchable-brotli.ts';
 
 /** What differs between the documents of two visitors who get the same page. */
 export interface VisitorValues extends Pick<TabFacts, 'cohort' | 'view'> {
@@ -9,34 +11,50 @@ export interface VisitorValues extends Pick<TabFacts, 'cohort' | 'view'> {
 
 /** A document without what belongs to one visitor. */
 export interface DocumentTemplate {
+  /** Room that it takes. */
   bytes: number;
   /** The document of one visitor. */
-  fill(values: VisitorValues): Buffer;
+  fill(values: VisitorValues, encoding: Encoding | null): Promise<Buffer>;
 }
+
+/** Where the values of a visitor stand: cohort and view are neighbours. */
+export type Hole = 'nonce' | 'tab';
+
+/** Longest cohort, what is between it and the view, and the longest token of a view; a shorter one begins with spaces. */
+const TAB_LENGTH = 64;
 
 /** Writes a document with marks in place of the values of a visitor, and cuts it there. Nobody can guess the marks. */
 export function documentTemplate(input: DocumentInput): DocumentTemplate {
-  const marks = { nonce: `nonce-${mark()}`, view: `view-${mark()}`, cohort: randomInt(2 ** 46, 2 ** 47) };
-  const { nonce, view, cohort } = marks;
+  const mark = () => randomBytes(18).toString('hex');
+  const [nonce, view, cohort] = [mark(), mark(), randomInt(2 ** 46, 2 ** 47)];
   const html = documentMarkup({ ...input, nonce, tab: { ...input.tab, view, cohort } });
-  const names = new Map([nonce, view, String(cohort)].map((text, index) => [text, (['nonce', 'view', 'cohort'] as const)[index]!]));
-  // The text of a capture group stays in the result: pieces and marks take turns.
-  const parts = html.split(new RegExp(`(${[...names.keys()].join('|')})`));
-  const pieces = parts.map((part) => names.get(part) ?? Buffer.from(part));
+  const tab = tabText({ cohort, view });
+  const parts = html.split(new RegExp(`(${nonce}|${tab})`));
+  const pieces = parts.map((part): Buffer | Hole => (part === nonce ? 'nonce' : part === tab ? 'tab' : Buffer.from(part)));
+  if (!pieces.includes('tab')) throw new Error('cohort and view are no neighbours');
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  let asked = 0;
+  let packed: Promise<PatchableBrotli | null> | null = null;
+
   return {
-    bytes,
-    fill(values) {
-      const texts = {
-        nonce: Buffer.from(values.nonce),
-        view: Buffer.from(scriptJson(values.view).slice(1, -1)),
-        cohort: Buffer.from(String(values.cohort)),
-      };
-      return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? texts[piece] : piece)));
+    // Compressed it takes a sixth.
+    bytes: Math.round(bytes * 1.2),
+    async fill(values, encoding) {
+      const texts = { nonce: values.nonce, tab: tabText(values).padStart(TAB_LENGTH) };
+      if (encoding === 'br') {
+        asked += 1;
+        // Worth its time for a page that is asked for again.
+        if (asked > 1) packed ??= patchableBrotli(pieces, { nonce: values.nonce.length, tab: TAB_LENGTH });
+        const filled = (await packed)?.fill(texts);
+        if (filled) return filled;
+      }
+      const body = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(texts[piece]) : piece)));
+      return encoding ? compress(body, encoding) : body;
     },
   };
 }
 
-function mark(): string {
-  return randomBytes(18).toString('hex');
+/** Cohort and view as the JSON of the document has them, without the quote that ends the view. */
+function tabText({ cohort, view }: Pick<TabFacts, 'cohort' | 'view'>): string {
+  return `${cohort},"view":${scriptJson(view).slice(0, -1)}`;
 }

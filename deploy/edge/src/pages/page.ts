@@ -5,6 +5,7 @@ import { pageHeaderOf } from 'shared-contracts/release/page-header';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
+import { compress, type Encoding } from '../files/encoding.ts';
 import { type DocumentInput, type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
 import type { DocumentCache } from '../html/document-cache.ts';
 import { headMarkup } from '../html/head.ts';
@@ -46,7 +47,12 @@ type PageStatus = 200 | 404 | 500 | 503;
 
 export type Page =
   | { redirect: string }
-  | { status: PageStatus; body: Buffer; times: { answersMs: number; renderMs: number }; served: ServedPage | null };
+  | {
+      status: PageStatus;
+      body(encoding: Encoding | null): Promise<Buffer>;
+      times: { answersMs: number; renderMs: number };
+      served: ServedPage | null;
+    };
 
 /** Composes the page of an address, or redirects to its canonical path. */
 export async function page(input: PageInput): Promise<Page> {
@@ -74,8 +80,15 @@ export async function page(input: PageInput): Promise<Page> {
       : null;
   const renderMs = performance.now() - started - answersMs;
   const document = (): DocumentInput => documentInput(input, match, answers, status, served);
-  const body = served && isForAll(input) ? sharedDocument(input, answers, served, document) : Buffer.from(documentMarkup(document()));
+  const body =
+    served && isForAll(input) ? sharedDocument(input, answers, served, document) : ownDocument(Buffer.from(documentMarkup(document())));
   return { status, body, times: { answersMs, renderMs }, served };
+}
+
+type PageBody = (encoding: Encoding | null) => Promise<Buffer>;
+
+function ownDocument(body: Buffer): PageBody {
+  return async (encoding) => (encoding ? compress(body, encoding) : body);
 }
 
 /** Whether nothing of the document is for this visitor alone but the values that a template leaves out. */
@@ -84,14 +97,15 @@ function isForAll({ note, tab }: PageInput): boolean {
 }
 
 /** The document of a rendered page, written once for all visitors. The rendered parts stand for their input, its answers included. */
-function sharedDocument(input: PageInput, answers: Prefetched, served: ServedPage, make: () => DocumentInput): Buffer {
+function sharedDocument(input: PageInput, answers: Prefetched, served: ServedPage, make: () => DocumentInput): PageBody {
   const { set, nonce, tab, isMember, origin } = input;
   const { first, editors, inlined } = answers;
   const data = first?.kind === 'data' ? first.data : null;
   // An answer that is too long for the document decides its head all the same.
   const apart = typeof data === 'object' && data !== null && !inlined.some((answer) => answer.data === data) ? [data] : [];
   const variant = JSON.stringify([isMember, origin, editors, tab.keys]);
-  return input.documents.document([served, set, ...apart], variant, make).fill({ nonce, cohort: tab.cohort, view: tab.view });
+  const template = input.documents.document([served, set, ...apart], variant, make);
+  return (encoding) => template.fill({ nonce, cohort: tab.cohort, view: tab.view }, encoding);
 }
 
 function documentInput(

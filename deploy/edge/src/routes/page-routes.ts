@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { COOKIES } from 'shared-contracts/session/stored-keys';
 import { type PageAddress, parseAddress } from '../address/address.ts';
-import { chooseEncoding, compress } from '../files/encoding.ts';
+import { chooseEncoding } from '../files/encoding.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ViewTokens } from '../health/view-token.ts';
 import type { DocumentCache } from '../html/document-cache.ts';
@@ -130,11 +130,9 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     if (set !== released || wanted.preview) reply.header('x-robots-tag', 'noindex');
     if (answer.status === 503) reply.header('retry-after', '5');
     reply.code(answer.status);
-    const { body } = answer;
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
-    if (!encoding) return reply.send(body);
-    reply.header('content-encoding', encoding);
-    return reply.send(await compress(body, encoding));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(await answer.body(encoding));
   }
 }
 
