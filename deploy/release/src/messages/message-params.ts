@@ -1,6 +1,7 @@
 import type { AnalysisParams } from './analysis-params.ts';
 import type { ManifestFault, Message } from './message-types.ts';
 import type { PrintedParams } from './printed-params.ts';
+import type { RenderParams } from './render-params.ts';
 
 type GateCheck =
   | 'manifest'
@@ -18,11 +19,8 @@ type GateCheck =
   | 'size'
   | 'render';
 
-/** What is wrong with a rendered part of a page. */
-type RenderFault = 'threw' | 'late' | 'killed' | 'memory' | 'differs' | 'style' | 'markup';
-
 /** The parameters of each message by its code; `undefined` for a message without any. */
-export interface MessageParams extends AnalysisParams, PrintedParams {
+export interface MessageParams extends AnalysisParams, PrintedParams, RenderParams {
   'gate.refusal': { kind: GateCheck; release: string; other: string | null; reason: Message; remedy: Message };
   'gate.refused': { refusals: Message[]; moves: string[] };
   'gate.wayLost': { release: string; why: Message };
@@ -188,17 +186,6 @@ export interface MessageParams extends AnalysisParams, PrintedParams {
   'fragment.one': undefined;
   'fragment.lost': { fragment: string };
   'fragment.offer': { fragment: string; page: string };
-  'render.fault': { address: string; language: string; device: string; part: string; fault: RenderFault; why: string; more: number };
-  'render.mend': undefined;
-  'render.mendStyle': undefined;
-  'render.missing': { routes: string[]; why: string };
-  'render.unasked': { routes: string[] };
-  'render.kept': { url: string };
-  'render.off': undefined;
-  'render.impossible': undefined;
-  'render.time': { unit: string; pages: number; of: number; routes: string[] };
-  'render.queue': { waiting: number };
-  'render.left': { change: Message; why: Message };
   'route.clash': { path: string; other: string };
   'route.one': undefined;
   'kit.lacks': { part: string };

@@ -1,0 +1,19 @@
+import type { Message } from './message-types.ts';
+
+/** What is wrong with a rendered part of a page. */
+type RenderFault = 'threw' | 'late' | 'killed' | 'memory' | 'differs' | 'style' | 'markup';
+
+/** The parameters of messages about the rendering of pages by the gate. */
+export interface RenderParams {
+  'render.fault': { address: string; language: string; device: string; part: string; fault: RenderFault; why: string; more: number };
+  'render.mend': undefined;
+  'render.mendStyle': undefined;
+  'render.missing': { routes: string[]; why: string };
+  'render.unasked': { routes: string[] };
+  'render.kept': { url: string };
+  'render.off': undefined;
+  'render.impossible': undefined;
+  'render.time': { unit: string; pages: number; of: number; routes: string[] };
+  'render.queue': { waiting: number };
+  'render.left': { change: Message; why: Message };
+}
