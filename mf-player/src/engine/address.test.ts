@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { trackOf } from '../testing/tracks.ts';
-import { AddressBook } from './address.ts';
+import { AddressBook, unlockAddresses } from './address.ts';
 import { decryptAddress } from './decrypt.ts';
 
 const KEY = { key: '00112233445566778899aabbccddeeff', iv: '0f0e0d0c0b0a09080706050403020100' };
@@ -57,4 +57,21 @@ test('an address counts as expired from half a minute before its end on', () => 
   expect(addresses.isExpired(track, 970_000)).toBe(true);
   expect(addresses.isExpired(trackOf(1, { tryMusicFile: '/media/trial/1.mp3' }), 970_000)).toBe(false);
   expect(addresses.isExpired(trackOf(1, { tryMusicFile: '' }), 0)).toBe(true);
+});
+
+test('the cipher is loaded when the browser is idle, never before the page', async () => {
+  const whenIdle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (run: () => void) => whenIdle.push(run) });
+  const addresses = new AddressBook();
+  const track = trackOf(1, { hdMusicFile: encrypt('/media/hd/1.mp3', KEY) });
+  const host = { takeInitialData: () => KEY, report: (error: unknown) => Promise.reject(error) } as unknown as Parameters<
+    typeof unlockAddresses
+  >[0];
+  const unlocked = unlockAddresses(host, addresses);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(addresses.addressOf(track)).toBe(track.tryMusicFile);
+  for (const run of whenIdle) run();
+  await unlocked;
+  expect(addresses.addressOf(track)).toBe('/media/hd/1.mp3');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });
