@@ -1,6 +1,6 @@
 import type { MarkupNames } from 'deploy-render/scan-markup';
 import { LRUCache } from 'lru-cache';
-import type { DocumentUnit } from 'shared-contracts';
+import type { DocumentUnit, ExposeFiles } from 'shared-contracts';
 import { releaseBase } from 'shared-contracts/release/manifest';
 import type { LiveSet } from '../releases/live-set.ts';
 import { withAbsoluteUrls } from '../releases/skeleton.ts';
@@ -63,7 +63,9 @@ export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): Release
       return Promise.all([
         ...[...new Set(ofHost)].map((name) => sheet(manifest.unit, manifest.version, name)),
         ...wanted.flatMap(({ unit, files }) =>
-          [...new Set([...files.css, ...sheetsUnder(set, unit.base)])].map((name) => sheet(unit.unit, unit.version, name)),
+          [...new Set([...files.css, ...sheetsOfParts(files), ...sheetsUnder(set, unit.base)])].map((name) =>
+            sheet(unit.unit, unit.version, name),
+          ),
         ),
       ]);
     },
@@ -85,6 +87,11 @@ export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): Release
 
 function sortedNames({ tokens, variables }: MarkupNames): string[] {
   return [...[...tokens].sort(), ...[...variables].sort()];
+}
+
+/** Sheets of the parts that load with their pages, in the order in which a browser gets them: what several share comes first. */
+function sheetsOfParts({ chunks = {} }: ExposeFiles): string[] {
+  return Object.values(chunks).flatMap(({ css }) => css);
 }
 
 /** Names of all sheets of the release at `base`. */

@@ -1,0 +1,25 @@
+import type { LiveSet } from '../releases/live-set.ts';
+import type { VerifiedReleases } from '../releases/verified-releases.ts';
+import { releaseStyles } from './release-styles.ts';
+
+test('the sheets of parts come in the order of a browser: what several pages share is before what is of one', async () => {
+  const sheets = ['page-home.css', 'page-list.css', 'pages.css', 'unit.css'];
+  const files = (css: string[]) => ({ js: [], css, locales: { zh: [], en: [] } });
+  const chunks = { home: files(['pages.css', 'page-home.css']), list: files(['pages.css', 'page-list.css']) };
+  const unit = { unit: 'mf-catalog', version: '1', base: '/c/', exposes: { './page': { ...files(['unit.css']), chunks } } };
+  const manifest = { unit: 'shell', version: '1', exposes: { '.': files([]) } };
+  const integrity = Object.fromEntries(sheets.map((name) => [`/c/${name}`, 'sha384-x']));
+  const set = { host: { manifest, base: '/s/' }, critical: null, integrity } as unknown as LiveSet;
+  const asked: string[] = [];
+  const releases = {
+    file: async (_unit: string, _version: string, name: string) => {
+      asked.push(name);
+      return { bytes: Buffer.from('.a{color:red}') };
+    },
+  } as unknown as Pick<VerifiedReleases, 'file'>;
+  const found = await releaseStyles(releases).sheetsOf(set, [{ unit, expose: './page' }] as unknown as Parameters<
+    ReturnType<typeof releaseStyles>['sheetsOf']
+  >[1]);
+  expect(asked).toEqual(['unit.css', 'pages.css', 'page-home.css', 'page-list.css']);
+  expect(found).toHaveLength(4);
+});
