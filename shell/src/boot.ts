@@ -1,9 +1,9 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { nextTask } from 'shared-contracts/render/next-task';
 import { timeoutsOf } from './containment/fault.ts';
 import { applyDeferredStyles } from './document/head.ts';
 import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release-document.ts';
 import { entryScript, federatedLoader } from './loading/federated-loader.ts';
-import { nextTask } from './start/next-task.ts';
 import { startShell } from './start-shell.ts';
 import './skeleton/first-paint.ts';
 
@@ -32,9 +32,16 @@ void applyDeferredStyles(document)
       release,
       nonce,
       version: shellVersionOf(document),
-      loader: federatedLoader({ registerRemotes, loadRemote, removeRemote }),
+      loader: federatedLoader({ registerRemotes, loadRemote: loadInTasks, removeRemote }),
     }),
   );
+
+/** What runs an expose, and what then mounts it, are tasks of their own. */
+async function loadInTasks<Module>(...[id, options]: Parameters<typeof loadRemote>): Promise<Module | null> {
+  const module = await loadRemote<Module>(id, options);
+  await nextTask();
+  return module;
+}
 
 /** Removes a remote. The public API can only replace one (`registerRemotes` with `force`), which would register it again. */
 function removeRemote(name: string): void {

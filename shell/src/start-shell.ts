@@ -1,3 +1,4 @@
+import { nextTask } from 'shared-contracts/render/next-task';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { start } from 'single-spa';
 import { isRegistration } from './navigation/invitation.ts';
@@ -17,19 +18,23 @@ import { startUnits } from './start/units.ts';
 
 /**
  * Boots the storefront in the order of the calls below. No React before the last step: a page can begin before the chrome
- * (header, footer, toolbar) is there.
+ * (header, footer, toolbar) is there. Each part is a task of its own: on a slow processor all of them in one would keep a press, and the
+ * next frame, waiting for long.
  */
-export function startShell(options: ShellOptions): void {
+export async function startShell(options: ShellOptions): Promise<void> {
   const tab = openTab(options);
   // The bus asks for a unit that handles an intent; units are registered two steps later.
   const services = createServices(tab, (intent) => units.intents.load(intent));
   announceVisitor(tab, services);
   const changes = changeFollower();
   const dialogs = trackDialogs(services.bus, changes);
+  await nextTask();
   const units = startUnits(tab, services, changes);
   const recover = watchErrors(tab, units, dialogs);
   startNavigation(tab, services, units, { changes, dialogs });
+  await nextTask();
   start({ urlRerouteOnly: true });
+  await nextTask();
   startChrome(tab, services, units, recover);
   mergeCrateWhenSignedIn(services, window);
 }

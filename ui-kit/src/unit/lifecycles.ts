@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { HostProps, UnitLifecycles } from 'shared-contracts/host';
 import { reportHydration } from 'shared-contracts/render/hydration';
+import { nextTask } from 'shared-contracts/render/next-task';
 import { idPrefixOf } from 'shared-contracts/render/render-input';
 import type { ServerExpose } from 'shared-contracts/render/server-module';
 import singleSpaReact from 'single-spa-react';
@@ -29,6 +30,8 @@ export function createLifecycles(expose: string, make: (host: HostProps) => Prom
     bootstrap: () => Promise.resolve(),
     async mount(host) {
       const mounted = await make(host);
+      // Routes and messages have just been made ready; a press comes before the root is.
+      if (host.served) await nextTask();
       const inner = singleSpaReact<HostProps>({
         React,
         ReactDOMClient: rootsOf(host, expose),
