@@ -234,42 +234,6 @@ describe('a page of a remote', () => {
   });
 });
 
-describe('a page whose code is a part of its own', () => {
-  const parts = defineRemote({ ...descriptor, routes: [{ ...route('/a'), code: 'first' }, route('/b')] });
-  const make = (code: Record<string, () => Promise<unknown>>) =>
-    createPage({ descriptor: parts, routes, code, messages: async () => ({ hello: 'x' }) });
-
-  it('has it when the release is started, so that a hot swap does not wait for it', async () => {
-    window.history.replaceState(null, '', '/a?x=1');
-    host = createTestHost();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const asked: string[] = [];
-    const part = (name: string) => () => {
-      asked.push(name);
-      return promise;
-    };
-    page = make({ first: part('first'), other: part('other') });
-    let isStarted = false;
-    const starting = page.bootstrap(host).then(() => {
-      isStarted = true;
-    });
-    await Promise.resolve();
-    expect([asked, isStarted]).toEqual([['first'], false]);
-    resolve();
-    await starting;
-    await page.mount(host);
-    expect(screen.getByRole('heading')).toHaveTextContent('page a');
-  });
-
-  it('is not mounted without it, so that the shell can retry', async () => {
-    await mountAt('/b');
-    window.history.replaceState(null, '', '/a');
-    const failing = make({ first: () => Promise.reject(new Error('chunk')) });
-    await failing.bootstrap(createTestHost());
-    await expect(failing.mount(createTestHost())).rejects.toThrow('chunk');
-  });
-});
-
 describe.each([
   ['zh', ''],
   ['en', '/en'],

@@ -6,34 +6,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import vm from 'node:vm';
 import { type Browser, chromium } from 'playwright';
-import { integrityOf, type ReleaseManifest } from 'shared-contracts/release/manifest';
+import { integrityOf } from 'shared-contracts/release/manifest';
 import { findChromium } from '../find-chromium.ts';
 import { ROOT } from './identity.ts';
 import { unitServer } from './server/server-entry.ts';
 import { kitKeys, LIBRARY_KEYS } from './shared-keys.ts';
-
-/** A tiny host and a tiny remote, built for real, and run in a real browser under the storefront's policy. */
-const FIXTURE = path.join(import.meta.dirname, 'fixture');
-const UNITS = ['host', 'remote'] as const;
-type Unit = (typeof UNITS)[number];
+import { build, dist, FIXTURE, record, scripts, text, UNITS, type Unit } from './testing/built-fixture.ts';
 
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-
-const dist = (unit: Unit) => path.join(FIXTURE, unit, 'dist');
-const record = (unit: Unit) => JSON.parse(readFileSync(path.join(dist(unit), 'release.json'), 'utf8')) as ReleaseManifest;
-const scripts = (unit: Unit) => readdirSync(dist(unit)).filter((name) => name.endsWith('.js'));
-const text = (unit: Unit, names: string[]) => names.map((name) => readFileSync(path.join(dist(unit), name), 'utf8')).join('\n');
-
-function build(unit: Unit): void {
-  const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, '--config', 'webpack.config.ts'], {
-    cwd: path.join(FIXTURE, unit),
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', UNIT_BUILD: 'release' },
-  });
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
-}
 
 beforeAll(() => {
   for (const unit of UNITS) {
@@ -84,9 +65,8 @@ describe('the build of a remote', () => {
   });
 
   test('carries of its descriptor only what its own code reads', () => {
-    const code = text('remote', scripts('remote'));
-    expect(code).toContain('"fixture"');
-    expect(code).not.toMatch(/About it|夹具/);
+    expect(text('remote', scripts('remote'))).toContain('"fixture"');
+    expect(text('remote', scripts('remote'))).not.toMatch(/About it|夹具/);
     expect(record('remote').descriptor?.routes[0]?.head.title.en).toBe('Fixture');
   });
 
@@ -153,8 +133,8 @@ describe.each(UNITS)('the manifest of the %s', (unit) => {
       expect(integrity[name]).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
       expect(sizes[name]).toBe(bytes.length);
     }
-    const expanded = Object.values(exposes).flatMap((expose) => [expose, ...Object.values(expose.chunks ?? {})]);
-    const listed = expanded.flatMap(({ js, css, locales }) => [...js, ...css, ...locales.zh, ...locales.en]);
+    const parts = Object.values(exposes).flatMap((expose) => [expose, ...Object.values(expose.chunks ?? {})]);
+    const listed = parts.flatMap(({ js, css, locales }) => [...js, ...css, ...locales.zh, ...locales.en]);
     for (const name of [entry, ...listed]) expect(files).toContain(name);
   });
 

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { ROOT } from '../identity.ts';
+
+/** A tiny host and a tiny remote, built for real, and run in a real browser under the storefront's policy. */
+export const FIXTURE = path.join(import.meta.dirname, '../fixture');
+export const UNITS = ['host', 'remote'] as const;
+export type Unit = (typeof UNITS)[number];
+
+export const dist = (unit: Unit) => path.join(FIXTURE, unit, 'dist');
+export const record = (unit: Unit) => JSON.parse(readFileSync(path.join(dist(unit), 'release.json'), 'utf8')) as ReleaseManifest;
+export const scripts = (unit: Unit) => readdirSync(dist(unit)).filter((name) => name.endsWith('.js'));
+export const text = (unit: Unit, names: string[]) => names.map((name) => readFileSync(path.join(dist(unit), name), 'utf8')).join('\n');
+
+export function build(unit: Unit): void {
+  const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, '--config', 'webpack.config.ts'], {
+    cwd: path.join(FIXTURE, unit),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', UNIT_BUILD: 'release' },
+  });
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+}
