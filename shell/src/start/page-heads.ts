@@ -17,7 +17,7 @@ export function pageHeads({ locale, name, onLoadFailed }: PageHeadsOptions): (pa
     newest = page;
     whenIdle(() => {
       if (newest !== page) return;
-      import(/* webpackChunkName: "page-head" */ '../document/page-head.ts')
+      import(/* webpackChunkName: "document-head" */ '../document/page-head.ts')
         .then(({ showPageHead }) => showPageHead({ page, locale, name, origin, isCurrent: () => newest === page }))
         .catch(onLoadFailed);
     });
