@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { waitForPage } from '../browser/page-state.ts';
+import { expect } from '../fixtures.ts';
+import { test, whenRendered } from './rendering-edge.ts';
+
+/** Script of a rendered page until its code has adopted it, bytes on the network without headers. The aim is 200 KiB. */
+const BUDGET = 240 * 1024;
+
+/** Names of the files of scripts that were requested, without their hashes. */
+function followScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/([^/]+?)(?:\.[0-9a-f]{10})?\.js$/.exec(new URL(request.url()).pathname)?.[1];
+    if (name) asked.push(name);
+  });
+  return asked;
+}
+
+const PAGES = [
+  ['/', 'page-home'],
+  ['/music', 'page-list'],
+  ['/music/music_detail?id=6&musicLibraryTypeId=1', 'page-track'],
+] as const;
+
+for (const [path, part] of PAGES) {
+  test(`${path} answers with its own code, and the other pages of the unit come later`, { tag: '@zh-desktop' }, async ({
+    rendering,
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor(rendering.url, 'desktop');
+    await whenRendered(page, rendering.url + path);
+    const asked = followScripts(page);
+    await page.goto(path);
+    const adopted = await page.waitForFunction(() => !document.querySelector('[data-served]') && performance.now());
+    const parts = asked.filter((name) => name.startsWith('page-'));
+    expect([...new Set(parts)]).toEqual([part]);
+    const bytes = await page.evaluate(
+      (until) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < Number(until))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      await adopted.jsonValue(),
+    );
+    expect(bytes).toBeGreaterThan(100 * 1024);
+    expect(bytes).toBeLessThan(BUDGET);
+
+    await expect.poll(() => asked).toContain(part === 'page-list' ? 'page-home' : 'page-list');
+    const before = asked.length;
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '音效' }).click();
+    await waitForPage(page);
+    await expect(page).toHaveURL(/\/source$/);
+    await expect(page.locator('#slot-page [data-row]').first()).toBeVisible();
+    // From the cache, where the part was fetched in idle time.
+    expect(asked.slice(before).filter((name) => name.startsWith('page-') && name !== 'page-list')).toEqual([]);
+  });
+}
