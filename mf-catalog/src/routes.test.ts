@@ -178,6 +178,19 @@ test.each([
   expect([fillText(route.head.title.zh, scope('静水')), fillText(route.head.title.en, scope('Still Water'))]).toEqual([zh, en]);
 });
 
+test.each([
+  ['/music', '静水 - 版权配乐：按情绪、风格、场景与速度筛选', 'Still Water - Production music by mood, genre, scene and tempo'],
+  ['/source/12', '静水 - 音效库：环境、转场、界面与冲击音效', 'Still Water - Sound effects: ambiences, transitions, interface and impacts'],
+])('the title of the library %s names the brand that it is narrowed to, and is as it was without one', (path, zh, en) => {
+  const { route, params } = matchRoutes(OWNER, path)!;
+  const titles = (query: URLSearchParams, data: unknown) =>
+    (['zh', 'en'] as const).map((locale) => fillText(route.head.title[locale], { params, query, data }));
+  const query = new URLSearchParams('brand=5');
+  expect(queriesOf(route.data ?? [], params, query)[0]!.call).toBe('brand/getById');
+  expect([titles(query, { name: '静水' })[0], titles(query, { name: 'Still Water' })[1]]).toEqual([zh, en]);
+  expect(titles(new URLSearchParams(), { list: [] })).toEqual([zh.slice('静水 - '.length), en.slice('Still Water - '.length)]);
+});
+
 test('the head of a work without composer and tags leaves out both', () => {
   const { route } = matchRoutes(OWNER, '/music/music_detail')!;
   const bare = { ...trackOf({ id: 1, title: 'Tone one', composer: '', musicVersionTags: '' }), description: '' };

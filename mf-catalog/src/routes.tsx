@@ -9,7 +9,7 @@ import { loadChart } from './pages/chart/load.ts';
 import { loadEffects } from './pages/effects/load.ts';
 import { HomeSkeleton } from './pages/home/home-skeleton.tsx';
 import { ListSkeleton } from './pages/list/list-skeleton.tsx';
-import { loadList } from './pages/list/load.ts';
+import { loadList, withCollections } from './pages/list/load.ts';
 import { loadSearch } from './pages/search/load.ts';
 import { loadThemes } from './pages/themes/load.ts';
 import { loadTrack } from './pages/track/load.ts';
@@ -34,7 +34,8 @@ export function routes(host: HostProps): RouteObject[] {
 function lists(source: Source): RouteObject[] {
   const music = (Object.keys(MUSIC_LIBRARIES) as Array<keyof typeof MUSIC_LIBRARIES>).map((path) => ({
     path,
-    loader: ({ request }: LoaderFunctionArgs) => loadList(source, { library: MUSIC_LIBRARIES[path] }, request),
+    loader: ({ request }: LoaderFunctionArgs) =>
+      withCollections(loadList(source, { library: MUSIC_LIBRARIES[path] }, request), source, request),
     lazy: async () => {
       const { MusicPage } = await code.list();
       return { element: <MusicPage path={path} key={path} /> };

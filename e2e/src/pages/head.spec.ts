@@ -65,6 +65,7 @@ for (const language of LANGUAGES) {
       `/music/album_detail?id=${ids.album}`,
       `/commend/album_detail?id=${ids.theme}`,
       '/song-list?brand=1',
+      '/music?brand=1',
       `/song-list?album=${ids.album}`,
       '/about',
       '/nowhere',
@@ -76,7 +77,7 @@ for (const language of LANGUAGES) {
       await waitForAddress(page, address);
       await expect(page, `title of ${address}`).toHaveTitle(opened);
       // A list of a brand or an album is called after it.
-      if (path.startsWith('/song-list')) await expect(heading(page)).toHaveText(opened.split(' - ')[0]!);
+      if (path.startsWith('/song-list') || path === '/music?brand=1') await expect(heading(page)).toHaveText(opened.split(' - ')[0]!);
     }
     const left = page.locator('link[rel="canonical"], meta[name="description"], meta[property="og:url"]');
     expect(await left.count(), 'head elements of another page').toBe(0);

@@ -46,7 +46,13 @@ function filtersTemplate({ library, tagInPath }: ListScope): Record<string, Temp
   };
 }
 
-/** Albums shown beside the tracks of a search, and the album and the brand that it is narrowed to. */
+/** The album and the brand that a list is narrowed to. Before its other queries: the first that the address has values for names the page. */
+export const COLLECTIONS = {
+  album: pageQuery('album/albumDetail', { id: '{?album:id!}' }),
+  brand: pageQuery('brand/getById', { id: '{?brand:id!}' }),
+} as const;
+
+/** Albums shown beside the tracks of a search. */
 export const SEARCH = {
   albums: pageQuery('album/albumList', {
     keyWords: '{?keyWords:keywords}',
@@ -54,6 +60,4 @@ export const SEARCH = {
     brandId: '{?brand:id}',
     size: 6,
   }),
-  album: pageQuery('album/albumDetail', { id: '{?album:id!}' }),
-  brand: pageQuery('brand/getById', { id: '{?brand:id!}' }),
 } as const;

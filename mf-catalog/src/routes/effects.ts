@@ -1,6 +1,7 @@
 import type { KnownValues, RouteDeclaration } from 'shared-contracts';
-import { tagGroups, trackListQueries } from '../queries/track-list.ts';
+import { COLLECTIONS, tagGroups, trackListQueries } from '../queries/track-list.ts';
 import { EFFECTS_LIBRARY } from './libraries.ts';
+import { named } from './named.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { trackListGraph } from './structured-data.ts';
 
@@ -12,7 +13,7 @@ const page = {
   tab: 2,
   canonicalQuery: [],
   head: {
-    title: TITLE,
+    title: named(TITLE),
     description: {
       zh: '拖进时间线就能用的音效，按类别与时长查找，逐条试听与授权。',
       en: 'Sound effects ready to drop into your timeline. Browse by category and length, listen and license.',
@@ -22,7 +23,7 @@ const page = {
 } satisfies Omit<RouteDeclaration, 'path'>;
 
 function data(tagInPath?: true): RouteDeclaration['data'] {
-  return Object.values(trackListQueries({ library: EFFECTS_LIBRARY, tagInPath }));
+  return [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: EFFECTS_LIBRARY, tagInPath }))];
 }
 
 /** Categories are the tags of the library's first group. */

@@ -1,6 +1,7 @@
 import type { LocalisedText, RouteDeclaration } from 'shared-contracts';
-import { trackListQueries } from '../queries/track-list.ts';
+import { COLLECTIONS, trackListQueries } from '../queries/track-list.ts';
 import { MUSIC_LIBRARIES, MUSIC_PAGE_HEADERS, type MusicPath } from './libraries.ts';
+import { named } from './named.ts';
 import { trackListGraph } from './structured-data.ts';
 
 const HEADS: Record<MusicPath, { title: LocalisedText; description: LocalisedText }> = {
@@ -34,9 +35,9 @@ function musicList(path: MusicPath): RouteDeclaration {
     layout: 'default',
     code: 'list',
     tab: 1,
-    data: Object.values(trackListQueries({ library })),
+    data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library }))],
     canonicalQuery: ['tag'],
-    head: { ...HEADS[path], jsonLd: trackListGraph(HEADS[path].title, MUSIC_PAGE_HEADERS[path].title) },
+    head: { ...HEADS[path], title: named(HEADS[path].title), jsonLd: trackListGraph(HEADS[path].title, MUSIC_PAGE_HEADERS[path].title) },
     header: MUSIC_PAGE_HEADERS[path],
   };
 }

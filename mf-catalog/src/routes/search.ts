@@ -1,14 +1,13 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { HOME } from '../queries/page-query.ts';
-import { SEARCH, trackListQueries } from '../queries/track-list.ts';
+import { COLLECTIONS, trackListQueries } from '../queries/track-list.ts';
 
 export const search: RouteDeclaration = {
   path: '/song-list',
   layout: 'default',
   code: 'list',
   tab: 1,
-  // The first query that the address has values for names the page: the album, or the brand, that the list is narrowed to.
-  data: [SEARCH.album, SEARCH.brand, ...Object.values(trackListQueries({ library: null })), HOME.libraries],
+  data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: null })), HOME.libraries],
   indexed: false,
   head: {
     title: { zh: '{?keyWords} [[{data.name} - ]]搜索曲库', en: '{?keyWords} [[{data.name} - ]]Search the catalog' },

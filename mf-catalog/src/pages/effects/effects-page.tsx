@@ -10,6 +10,8 @@ import { categoriesOf, type EffectsData } from './load.ts';
 export function EffectsPage() {
   const { title, lead } = useHeaderText(PAGE_HEADERS.effects);
   const data = useLoaderData() as EffectsData;
+  const { album, brand } = data;
+  const collection = album ?? brand;
   const categories = categoriesOf(data.groups);
   const current = categories?.tags.find(({ id }) => id === data.tag);
   const nav = categories && { categories: categories.tags, current: current?.id ?? null };
@@ -17,7 +19,8 @@ export function EffectsPage() {
     <TrackListPage
       data={{ ...data, groups: data.groups.filter((group) => group !== categories) }}
       path={current ? `/source/${current.id}` : '/source'}
-      head={<PageHeader title={current?.name ?? title} lead={lead} />}
+      names={{ album: album?.name, brand: brand?.name }}
+      head={<PageHeader title={collection?.name ?? current?.name ?? title} lead={collection?.description ?? lead} />}
       columnTop={nav && <CategoryList {...nav} counts={data.counts} />}
     >
       {nav && <CategoryLine {...nav} />}

@@ -9,10 +9,16 @@ import { type ListState, readListState, withQuery } from '../../address/list-sta
 import { canonicalRedirect } from '../../loading/numbered-page.ts';
 import { addressOf, type ListNote, type PageAddress, type Source } from '../../loading/source.ts';
 import { pagesByCursor } from '../../playback/list-pages.ts';
-import { type ListScope, trackListQueries } from '../../queries/track-list.ts';
+import { COLLECTIONS, type ListScope, trackListQueries } from '../../queries/track-list.ts';
 
 export type TagGroups = CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'];
 export type Counts = Pick<TrackList, 'facets' | 'total' | 'totalIsExact'>;
+
+/** What a list is narrowed to; the page is called after it. Null where it is not, or where its name cannot be had. */
+export interface Collections {
+  album: CallResponse<'album/albumDetail'>;
+  brand: CallResponse<'brand/getById'>;
+}
 
 /** What every list of tracks needs. Rows and tag names are awaited, so the old list stays until the new one is ready; counts follow. */
 export interface ListData {
@@ -58,4 +64,16 @@ async function rowsOf(rows: Promise<TrackList>, state: ListState): Promise<Track
     if (isApiError(error) && error.status === 400) return null;
     throw error;
   }
+}
+
+/** A list with what it is narrowed to. Names are asked each time: the shell titles a page by the answer that it sees pass, as the edge does. */
+export async function withCollections<List>(list: Promise<List>, source: Source, request: Request): Promise<List & Collections> {
+  const address = addressOf(request);
+  const { album, brand } = readListState(address.query);
+  const [rows, ofAlbum, ofBrand] = await Promise.all([
+    list,
+    album === null ? null : source.ask(COLLECTIONS.album, address, request.signal).catch(() => null),
+    brand === null ? null : source.ask(COLLECTIONS.brand, address, request.signal).catch(() => null),
+  ]);
+  return { ...rows, album: ofAlbum, brand: ofBrand };
 }

@@ -4,22 +4,19 @@ import { answered } from '../../loading/answer.ts';
 import { addressOf, type Source } from '../../loading/source.ts';
 import { HOME } from '../../queries/page-query.ts';
 import { SEARCH } from '../../queries/track-list.ts';
-import { type ListData, loadList } from '../list/load.ts';
+import { type Collections, type ListData, loadList, withCollections } from '../list/load.ts';
 
 type Albums = CallResponse<'album/albumList'>;
 
-export interface SearchData extends ListData {
+export interface SearchData extends ListData, Collections {
   albums: Promise<Albums>;
   libraries: Promise<CallResponse<'musicLibraryType/getList'>>;
   popular: Promise<CallResponse<'searchKeyword/getList'>>;
-  /** What the list is narrowed to; the page is called after it. Null where it is not, or where its name cannot be had. */
-  album: CallResponse<'album/albumDetail'>;
-  brand: CallResponse<'brand/getById'>;
 }
 
 export async function loadSearch(source: Source, request: Request): Promise<SearchData> {
   const address = addressOf(request);
-  const { keywords, album, brand, cursor } = readListState(address.query);
+  const { keywords, brand, cursor } = readListState(address.query);
   const albumsWanted = (keywords.length > 0 || brand !== null) && cursor === null;
   const albums = albumsWanted ? source.ask(SEARCH.albums, address, request.signal) : answered<Albums>({ list: [], total: 0 });
   const rest = {
@@ -27,11 +24,5 @@ export async function loadSearch(source: Source, request: Request): Promise<Sear
     libraries: source.askOnce(HOME.libraries, address),
     popular: source.askOnce(HOME.popular, address),
   };
-  // Names are asked each time: the shell titles a page by the answer that it sees pass, as the edge does.
-  const [list, ofAlbum, ofBrand] = await Promise.all([
-    loadList(source, { library: null }, request),
-    album === null ? null : source.ask(SEARCH.album, address, request.signal).catch(() => null),
-    brand === null ? null : source.ask(SEARCH.brand, address, request.signal).catch(() => null),
-  ]);
-  return { ...list, ...rest, album: ofAlbum, brand: ofBrand };
+  return { ...(await withCollections(loadList(source, { library: null }, request), source, request)), ...rest };
 }

@@ -52,6 +52,22 @@ test('a list of an album has its name and description as headline, and its name 
   expect(within(screen.getByRole('list', { name: '已选条件' })).getByText('专辑：安静的早晨')).toBeInTheDocument();
 });
 
+test.each(['/music', '/music/world', '/source'])(
+  'a library (%s) narrowed to a brand or an album has its name as headline',
+  async (path) => {
+    await open(`${path}?brand=5`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('静水');
+    expect(screen.getByText('钢琴与留白。')).toBeInTheDocument();
+    await close();
+    await open(`${path}?brand=5&album=7`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('安静的早晨');
+    await close();
+    await open(path);
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('静水');
+    expect(requests('brand/getById')).toEqual([]);
+  },
+);
+
 test('a list of an album or a brand that cannot be named shows its rows all the same', async () => {
   const fail = () => Promise.reject(new Error('down'));
   host = createTestHost({ answers: { ...catalogueOf(tracks), 'brand/getById': fail } });
