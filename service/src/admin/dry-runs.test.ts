@@ -109,7 +109,7 @@ onOneDatabase('a dry run', (database) => {
       ['packagesPublish', { packages: packages.map((one) => ({ ...one, price: 77_700 })), note: '' }],
       ['bundlesPublish', { file: { ...bundles, bundles: bundles.bundles.map((one) => ({ ...one, price: 11_100 })) } }],
       ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
-      ['thesaurusSet', { word: 'zonk', tags: '', near: '', by: 'edgar', password: 'edgar' }],
+      ['thesaurusSet', { word: 'zonk', tags: '', near: '', place: false, by: 'edgar', password: 'edgar' }],
       ['thesaurusReset', { word: 'zonk', by: 'edgar', password: 'edgar' }],
     ];
     const named = [...new Set(rehearsed.map(([name]) => name))].toSorted();

@@ -14,11 +14,22 @@ onOneDatabase('the thesaurus of staff', (database) => {
       .values({ key: 'mood', name_zh: '情绪', name_en: 'Mood', libraries: [1] })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const [instruments, effects] = await db
+      .insertInto('tag_group')
+      .values([
+        { key: 'instrument', name_zh: '乐器', name_en: 'Instrument', libraries: [1] },
+        { key: 'effect', name_zh: '音效', name_en: 'Effect', libraries: [4] },
+      ])
+      .returning('id')
+      .execute()
+      .then(([first, second]) => [first!, second!] as const);
     const [calm, sad] = await db
       .insertInto('tag')
       .values([
         { key: 'calm', group_id: group.id, name_zh: '平静', name_en: 'Calm' },
         { key: 'melancholic', group_id: group.id, name_zh: '忧伤', name_en: 'Melancholic' },
+        { key: 'lamp', group_id: instruments.id, name_zh: '灯', name_en: 'Lamp' },
+        { key: 'weather', group_id: effects.id, name_zh: '天气', name_en: 'Weather' },
       ])
       .returning('id')
       .execute();
@@ -40,8 +51,12 @@ onOneDatabase('the thesaurus of staff', (database) => {
   });
 
   const as = (by: string) => ({ by, password: by, dryRun: false });
-  const set = (request: { word: string; tags?: string; near?: string; by?: string; dryRun?: boolean }) =>
-    THESAURUS_COMMANDS.thesaurusSet.run(operator, { tags: '', near: '', ...as(request.by ?? 'edgar'), ...request }, () => undefined);
+  const set = (request: { word: string; tags?: string; near?: string; place?: boolean; by?: string; dryRun?: boolean }) =>
+    THESAURUS_COMMANDS.thesaurusSet.run(
+      operator,
+      { tags: '', near: '', place: false, ...as(request.by ?? 'edgar'), ...request },
+      () => undefined,
+    );
   const tagsOf = async (keyWords: string) => {
     const { data } = await service.call('music/getList', { keyWords }, { language: 'EN' });
     return data.search!.parts.map(({ text, tags }) => [text, ...tags.map(({ name }) => name)].join(' '));
@@ -65,6 +80,23 @@ onOneDatabase('the thesaurus of staff', (database) => {
     await THESAURUS_COMMANDS.thesaurusReset.run(operator, { word: 'sad', ...as('edgar') }, () => undefined);
     expect(await tagsOf('sad')).toEqual(['sad Melancholic']);
     expect(await audited()).toContain('thesaurus reset: sad');
+  });
+
+  test('a word that an editor calls a place describes a sound beside it, and says so', async () => {
+    const explained = async (text: string) => (await THESAURUS_COMMANDS.thesaurusExplain.run(operator, { text }, () => undefined)).parts;
+    await set({ word: 'glasshouse', tags: 'lamp' });
+    expect(await explained('rain glasshouse')).toMatchObject([
+      { part: 'rain', weight: 2 },
+      { part: 'glasshouse', place: false, decides: true },
+    ]);
+    expect(await set({ word: 'glasshouse', tags: 'lamp', place: true })).toMatchObject({ place: true });
+    expect(await explained('rain glasshouse')).toMatchObject([
+      { part: 'rain', weight: 20 },
+      { part: 'glasshouse', place: true, decides: false },
+    ]);
+    expect(await audited()).toContain('thesaurus set: glasshouse: lamp; near nothing; a place');
+    const { words } = await THESAURUS_COMMANDS.thesaurusList.run(operator, {}, () => undefined);
+    expect(words).toContainEqual(expect.objectContaining({ word: 'glasshouse', place: true }));
   });
 
   test('a dry run answers as the real one and changes nothing', async () => {

@@ -27,30 +27,38 @@ export const THESAURUS_COMMANDS = {
     const { parts, complete } = await searchMeaning({ db, snapshot: null, tags }, text, []);
     return {
       complete,
-      parts: parts.map(({ text: part, corrected, weight, same, near, relaxed, unknown }) => ({
-        ...{ part, corrected, weight, relaxed, unknown },
+      parts: parts.map(({ text: part, corrected, weight, decides, place, same, near, relaxed, unknown }) => ({
+        ...{ part, corrected, weight, decides, place, relaxed, unknown },
         tags: same.map((target) => nameOf(tags, target)),
         near: near.map((target) => nameOf(tags, target)),
       })),
     };
   }),
-  thesaurusSet: command(z.object({ word, tags: keys, near: keys, ...proven }), (operator, { word: shown, tags, near, ...proof }) =>
-    changed(operator.tags, proof.dryRun, () =>
-      asStaff(operator, 'editor', proof, async (tx, actor) => {
-        const key = keyOf(shown);
-        if (key === '') throw refusal('这个词没有可搜索的文字', 'This word has nothing to search for');
-        await refuseUnknown(tx, [...listOf(tags), ...listOf(near)]);
-        const row = { word: key, tags: listOf(tags).join(' '), near: listOf(near).join(' '), set_by: actor.name, set_at: operator.now() };
-        await tx
-          .insertInto('thesaurus_entry')
-          .values(row)
-          .onConflict((conflict) => conflict.column('word').doUpdateSet(row))
-          .execute();
-        await touchCatalogue(tx);
-        await audit(tx, actor, 'thesaurus set', `${key}: ${row.tags || 'nothing'}; near ${row.near || 'nothing'}`);
-        return { word: key, tags: row.tags, near: row.near };
-      }),
-    ),
+  thesaurusSet: command(
+    z.object({ word, tags: keys, near: keys, place: z.boolean(), ...proven }),
+    (operator, { word: shown, tags, near, place, ...proof }) =>
+      changed(operator.tags, proof.dryRun, () =>
+        asStaff(operator, 'editor', proof, async (tx, actor) => {
+          const key = keyOf(shown);
+          if (key === '') throw refusal('这个词没有可搜索的文字', 'This word has nothing to search for');
+          await refuseUnknown(tx, [...listOf(tags), ...listOf(near)]);
+          const said = { word: key, tags: listOf(tags).join(' '), near: listOf(near).join(' '), place };
+          const row = { ...said, set_by: actor.name, set_at: operator.now() };
+          await tx
+            .insertInto('thesaurus_entry')
+            .values(row)
+            .onConflict((conflict) => conflict.column('word').doUpdateSet(row))
+            .execute();
+          await touchCatalogue(tx);
+          await audit(
+            tx,
+            actor,
+            'thesaurus set',
+            `${key}: ${row.tags || 'nothing'}; near ${row.near || 'nothing'}${place ? '; a place' : ''}`,
+          );
+          return said;
+        }),
+      ),
   ),
   thesaurusReset: command(z.object({ word, ...proven }), (operator, { word: shown, ...proof }) =>
     changed(operator.tags, proof.dryRun, () =>

@@ -63,11 +63,10 @@ export class Tags implements TagLookup {
     return [...targets, ...variants.filter(({ id }) => !known.has(id)).map(({ id }): Target => ({ kind: 'tag', id }))];
   }
 
-  /** Keys of a tag and of its group; null for an id that is no tag. */
-  kindOf(tagId: number): { key: string; group: string } | null {
-    const tag = this.#byId.get(tagId);
-    const group = tag && this.groups.find(({ id }) => id === tag.groupId);
-    return tag && group ? { key: tag.key, group: group.key } : null;
+  /** Key of the group of a tag; null for an id that is no tag. */
+  groupKeyOf(tagId: number): string | null {
+    const groupId = this.groupOf(tagId);
+    return this.groups.find(({ id }) => id === groupId)?.key ?? null;
   }
 
   groupOf(tagId: number): number | null {

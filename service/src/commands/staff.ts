@@ -54,6 +54,7 @@ await runCommandLine(USAGE, async () => {
     day: { type: 'string' },
     tags: { type: 'string' },
     near: { type: 'string' },
+    place: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });

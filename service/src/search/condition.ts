@@ -53,6 +53,8 @@ export interface Condition {
   wholeTitle: number | null;
   /** Token of a composer whose name is the search: those works come next. */
   wholeComposer: number | null;
+  /** Works of one album come further apart, among those that are nearly as good. */
+  varied: boolean;
 }
 
 const MOST_SEGMENTS = 24;
@@ -110,6 +112,7 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
     parts,
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
+    varied: false,
   };
 }
 

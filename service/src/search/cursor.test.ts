@@ -3,13 +3,16 @@ import { type Cursor, ORDERS, readCursor, writeCursor } from './cursor.ts';
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const cursors: fc.Arbitrary<Cursor> = fc.record({
-  order: fc.constantFrom(...ORDERS),
-  // Within the narrowest column of an order.
-  value: fc.integer({ min: -32_768, max: 32_767 }),
-  id: fc.integer({ min: 0, max: 2_147_483_647 }),
-  backward: fc.boolean(),
-});
+const cursors: fc.Arbitrary<Cursor> = fc
+  .record({
+    order: fc.constantFrom(...ORDERS),
+    // Within the narrowest column of an order.
+    value: fc.integer({ min: -32_768, max: 32_767 }),
+    id: fc.integer({ min: 0, max: 2_147_483_647 }),
+    backward: fc.boolean(),
+    head: fc.boolean(),
+  })
+  .map((cursor) => ({ ...cursor, head: cursor.head && cursor.order === 'ranked' }));
 
 test('a cursor names the same place after it was written and read', () => {
   fc.assert(fc.property(cursors, (cursor) => expect(readCursor(writeCursor(cursor))).toEqual(cursor)));
@@ -22,7 +25,8 @@ test.each([
   ['a negative id', ['hot', 1, -1, 0]],
   ['an id beyond the column', ['hot', 1, 2_147_483_648, 0]],
   ['an id that is no whole number', ['hot', 1, 1.5, 0]],
-  ['another direction', ['hot', 1, 1, 2]],
+  ['another direction', ['hot', 1, 1, 4]],
+  ['the head of a list that is not ranked', ['hot', 1, 1, 2]],
   ['a direction that is no number', ['hot', 1, 1, true]],
   ['too few parts', ['hot', 1, 1]],
   ['too many parts', ['hot', 1, 1, 0, 0]],
@@ -34,7 +38,7 @@ test.each([
 
 test('ids at both ends of their range are accepted', () => {
   for (const id of [0, 2_147_483_647])
-    expect(readCursor(encoded(['hot', 1, id, 1]))).toEqual({ order: 'hot', value: 1, id, backward: true });
+    expect(readCursor(encoded(['hot', 1, id, 1]))).toEqual({ order: 'hot', value: 1, id, backward: true, head: false });
 });
 
 test('any other text is refused, never an error', () => {

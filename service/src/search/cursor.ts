@@ -4,12 +4,14 @@ import { z } from 'zod';
 export const ORDERS = ['ranked', 'new', 'hot', 'priceAsc', 'priceDesc', 'durationAsc', 'durationDesc', 'bpmAsc', 'bpmDesc'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** A place in a list: after (or before) the row with this value and id. */
+/** A place in a list: after (or before) the row with this value and id, in its own order or, at the head of a ranked list, as it is shown. */
 export interface Cursor {
   order: Order;
   value: number;
   id: number;
   backward: boolean;
+  /** The row is of the head of a ranked list, which is shown in another order than that of its values. */
+  head: boolean;
 }
 
 const INT2 = 2 ** 15;
@@ -26,20 +28,26 @@ const wire = z.tuple([
     .int()
     .min(0)
     .max(INT4 - 1),
-  z.union([z.literal(0), z.literal(1)]),
+  z.int().min(0).max(3),
 ]);
 
-export function writeCursor({ order, value, id, backward }: Cursor): string {
-  return Buffer.from(JSON.stringify([order, value, id, backward ? 1 : 0])).toString('base64url');
+/** Bits of the last number. */
+const BACKWARD = 1;
+const HEAD = 2;
+
+export function writeCursor({ order, value, id, backward, head }: Cursor): string {
+  const bits = (backward ? BACKWARD : 0) + (head ? HEAD : 0);
+  return Buffer.from(JSON.stringify([order, value, id, bits])).toString('base64url');
 }
 
 /** The place that a cursor names; null for a text that this service did not write. */
 export function readCursor(text: string): Cursor | null {
   try {
-    const [order, value, id, backward] = wire.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const [order, value, id, bits] = wire.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     const limit = LIMITS[order];
     if (limit !== undefined && (value >= limit || value < -limit)) return null;
-    return { order, value, id, backward: backward === 1 };
+    if ((bits & HEAD) !== 0 && order !== 'ranked') return null;
+    return { order, value, id, backward: (bits & BACKWARD) !== 0, head: (bits & HEAD) !== 0 };
   } catch {
     // Not a cursor of this service; the caller answers 400.
     return null;

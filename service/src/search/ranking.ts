@@ -75,6 +75,11 @@ function partSql({ weight, text, same, main, nearest, near, titles, kin }: Ranke
   return sql<number>`${sql.lit(weight)} * (${whole}${title}${every}${sql.join(also, sql``)})`;
 }
 
+/** How well a work of that rank fits, whatever its popularity. */
+export function pointsOfRank(value: number): number {
+  return Math.floor(value / HEAT_CEILING);
+}
+
 export function heatOfRank(value: number): number {
   return value % HEAT_CEILING;
 }

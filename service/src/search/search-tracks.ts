@@ -5,6 +5,7 @@ import type { CommonQueryCache } from './common-query-cache.ts';
 import { type Condition, conditionSql, integers, rowConditionSql } from './condition.ts';
 import type { Cursor, Order } from './cursor.ts';
 import { matchesIn } from './matches-in.ts';
+import { type Hit, pageOfHead, topFor } from './ranked-head.ts';
 import { heatOfRank, rankSql } from './ranking.ts';
 import type { Matches, Snapshot } from './snapshot.ts';
 
@@ -16,11 +17,7 @@ export const EXACT_UP_TO = 2500;
 /** Rows of the sort index that are looked at before another plan is taken: of a million works with `EXACT_UP_TO` matches, they fill a page. */
 const WALK_AT_MOST = 14_000;
 
-export interface Hit {
-  id: number;
-  value: number;
-}
-
+/** A page of a list. */
 export interface SearchPage {
   hits: Hit[];
   order: Order;
@@ -115,19 +112,42 @@ function sinceSnapshot(snapshot: Snapshot, matches: Matches, condition: Conditio
   };
 }
 
+interface FewRow {
+  changed: number;
+  total: number;
+  id: number | null;
+  value: number;
+  albumId: number | null;
+  top: boolean;
+}
+
 async function sortedFew(db: Db, { changed, matching }: Matching, request: SearchRequest): Promise<Few & { changed: number }> {
   const { condition, cursor, order, offset, size } = request;
   const down = isDown(order, cursor);
-  const { rows } = await sql<{ changed: number; total: number; id: number | null; value: number | null }>`
+  const top = order === 'ranked' && condition.varied ? topFor(request) : 0;
+  const page = sql`(
+    select id, value, null::int4 as album_id, false as top from m where ${beyond(cursor, down, 'value', 'id')}
+    order by value ${direction(down)}, id ${direction(down)} limit ${sql.lit(size + 1)} offset ${sql.lit(offset)})`;
+  const wanted = top === 0 ? page : cursor && !cursor.head ? sql`${page} union all ${topSql(top)}` : topSql(top);
+  const { rows } = await sql<FewRow>`
     with changed as materialized (${changed}), m as materialized (
       select version_id as id, ${valueSql(condition, order)} as value from track_search where ${matching} limit ${sql.lit(EXACT_UP_TO + 1)})
-    select (select count(*)::int4 from changed) as changed, c.total, r.id, r.value from (select count(*)::int4 as total from m) c
-    left join lateral (
-      select id, value from m where ${beyond(cursor, down, 'value', 'id')}
-      order by value ${direction(down)}, id ${direction(down)} limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}) r on true
-    order by r.value ${direction(down)}, r.id ${direction(down)}`.execute(db);
+    select (select count(*)::int4 from changed) as changed, c.total, r.id, r.value, r.album_id as "albumId", r.top
+    from (select count(*)::int4 as total from m) c left join lateral (${wanted}) r on true
+    order by r.top, r.value ${direction(down)}, r.id ${direction(down)}`.execute(db);
   const { changed: changes, total } = rows[0]!;
-  return { changed: changes, total, hits: rows.flatMap(({ id, value }) => (id === null || value === null ? [] : [{ id, value }])) };
+  const found = rows.flatMap(({ id, value, albumId, top: isTop }) => (id === null ? [] : [{ id, value, albumId, isTop }]));
+  const hits = found.filter(({ isTop }) => !isTop).map(({ id, value }): Hit => ({ id, value, head: false }));
+  if (top === 0) return { changed: changes, total, hits };
+  const first = found.filter(({ isTop }) => isTop).sort((a, b) => b.value - a.value || b.id - a.id);
+  return { changed: changes, total, hits: pageOfHead(first, hits, request) };
+}
+
+/** The first rows of a ranked list with their albums. */
+function topSql(rows: number): RawBuilder<unknown> {
+  return sql`(
+    select t.id, t.value, w.album_id, true as top from (select id, value from m order by value desc, id desc limit ${sql.lit(rows)}) t
+    left join version v on v.id = t.id left join work w on w.id = v.work_id)`;
 }
 
 async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
@@ -138,7 +158,7 @@ async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
   const sorted = sql`order by ${key} ${direction(down)}, version_id ${direction(down)}`;
   // A plan for any limit would sort the whole table, so the limit is a literal, with few distinct values.
   const { rows } = await sql<Hit>`
-    ${preparedPlan()} select version_id as id, ${key}::int8 as value from (
+    ${preparedPlan()} select version_id as id, ${key}::int8 as value, false as head from (
       select version_id, ${key}, f, k from track_search where ${beyond(cursor, down, column, 'version_id')}
       ${sorted} limit ${sql.lit(walkFor(offset))}) walked
     where ${rowConditionSql(condition)} ${sorted} limit ${size + 1} offset ${offset}`.execute(db);
@@ -148,7 +168,7 @@ async function fromMany(db: Db, request: SearchRequest): Promise<Hit[]> {
     with m as materialized (
       select version_id as id, ${key}::int8 as value from track_search
       where ${beyond(cursor, down, column, 'version_id')} and ${conditionSql(condition)})
-    select id, value from m order by value ${direction(down)}, id ${direction(down)}
+    select id, value, false as head from m order by value ${direction(down)}, id ${direction(down)}
     limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}`.execute(db);
   return all.rows;
 }

@@ -1,5 +1,6 @@
 import { album } from './album-of.ts';
 import type { DemoAlbum } from './catalogue-types.ts';
+import { fifthAlbums } from './fifth-albums.ts';
 import { fourthAlbums } from './fourth-albums.ts';
 import { laterAlbums } from './later-albums.ts';
 import { thirdAlbums } from './third-albums.ts';
@@ -140,4 +141,4 @@ const firstEdition: readonly DemoAlbum[] = [
 ];
 
 /** Every album of the demo catalogue, in the order of their numbers. */
-export const demoAlbums: readonly DemoAlbum[] = [...firstEdition, ...laterAlbums, ...thirdAlbums, ...fourthAlbums];
+export const demoAlbums: readonly DemoAlbum[] = [...firstEdition, ...laterAlbums, ...thirdAlbums, ...fourthAlbums, ...fifthAlbums];

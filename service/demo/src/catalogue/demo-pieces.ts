@@ -2,10 +2,12 @@ import { buyoutPieces } from './buyout-pieces.ts';
 import type { DemoPiece } from './catalogue-types.ts';
 import { chinaPieces } from './china-pieces.ts';
 import { fourthEffects } from './effects/fourth-effects.ts';
+import { hardWeather } from './effects/hard-weather.ts';
 import { laterEffects } from './effects/later-effects.ts';
 import { thirdEffects } from './effects/third-effects.ts';
 import { interfaceEffects } from './interface-effects.ts';
 import { motionEffects } from './motion-effects.ts';
+import { fifthEdition } from './music/fifth-edition.ts';
 import { fourthEdition } from './music/fourth-edition.ts';
 import { secondEdition } from './music/second-edition.ts';
 import { thirdEdition } from './music/third-edition.ts';
@@ -20,27 +22,35 @@ import { worldPieces } from './world-pieces.ts';
 const production = [...productionCalm, ...productionScreen, ...productionElectronic];
 const effects = [...natureEffects, ...motionEffects, ...interfaceEffects, ...streetEffects];
 
+/** The lines of a library or of the sounds, edition by edition: works are numbered on from those before. */
+const music = {
+  1: [production, secondEdition[1], thirdEdition[1], fourthEdition[1], fifthEdition[1]],
+  2: [worldPieces, secondEdition[2], thirdEdition[2], fourthEdition[2], fifthEdition[2]],
+  3: [chinaPieces, secondEdition[3], thirdEdition[3], fourthEdition[3], fifthEdition[3]],
+  5: [buyoutPieces, secondEdition[5]],
+} as const;
+const sounds = [effects, laterEffects, thirdEffects, fourthEffects, hardWeather];
+const LETTERS = { 1: 'P', 2: 'W', 3: 'C', 5: 'B' } as const;
+
+/** Lines of the editions before one. */
+const before = (editions: readonly (readonly unknown[])[], edition: number): number =>
+  editions.slice(0, edition).reduce((sum, lines) => sum + lines.length, 0);
+const musicOf = (library: keyof typeof music, edition: number): DemoPiece[] =>
+  piecesOf(library, LETTERS[library], music[library][edition] ?? [], before(music[library], edition));
+const musicOfAll = (edition: number): DemoPiece[] => [...musicOf(1, edition), ...musicOf(2, edition), ...musicOf(3, edition)];
+const soundsOf = (edition: number): DemoPiece[] => effectsOf(sounds[edition] ?? [], before(sounds, edition));
+
 /**
  * The whole demo catalogue. Everything but the audio is known here; the audio is made from the recipes. New works come last, for
  * the ids of the database follow this order.
  */
 export const demoPieces: readonly DemoPiece[] = [
-  ...piecesOf(1, 'P', production),
-  ...piecesOf(2, 'W', worldPieces),
-  ...piecesOf(3, 'C', chinaPieces),
-  ...effectsOf(effects),
-  ...piecesOf(5, 'B', buyoutPieces),
-  ...piecesOf(1, 'P', secondEdition[1], production.length),
-  ...piecesOf(2, 'W', secondEdition[2], worldPieces.length),
-  ...piecesOf(3, 'C', secondEdition[3], chinaPieces.length),
-  ...effectsOf(laterEffects, effects.length),
-  ...piecesOf(5, 'B', secondEdition[5], buyoutPieces.length),
-  ...piecesOf(1, 'P', thirdEdition[1], production.length + secondEdition[1].length),
-  ...piecesOf(2, 'W', thirdEdition[2], worldPieces.length + secondEdition[2].length),
-  ...piecesOf(3, 'C', thirdEdition[3], chinaPieces.length + secondEdition[3].length),
-  ...effectsOf(thirdEffects, effects.length + laterEffects.length),
-  ...effectsOf(fourthEffects, effects.length + laterEffects.length + thirdEffects.length),
-  ...piecesOf(1, 'P', fourthEdition[1], production.length + secondEdition[1].length + thirdEdition[1].length),
-  ...piecesOf(2, 'W', fourthEdition[2], worldPieces.length + secondEdition[2].length + thirdEdition[2].length),
-  ...piecesOf(3, 'C', fourthEdition[3], chinaPieces.length + secondEdition[3].length + thirdEdition[3].length),
+  ...[0, 1].flatMap((edition) => [...musicOfAll(edition), ...soundsOf(edition), ...musicOf(5, edition)]),
+  ...musicOfAll(2),
+  ...soundsOf(2),
+  // Sounds came first in the fourth edition.
+  ...soundsOf(3),
+  ...musicOfAll(3),
+  ...musicOfAll(4),
+  ...soundsOf(4),
 ];

@@ -44,7 +44,7 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
       if (list.length < ENOUGH || strange.length > 0)
         poor.push(`${query}: ${list.length}, not ${strange.map(({ title }) => title).join()}`);
     }
-    expect(queries).toHaveLength(714);
+    expect(queries).toHaveLength(774);
     if (poor.length > queries.length * 0.05) throw new Error(poor.join('\n'));
   }, 300_000);
 
@@ -119,6 +119,61 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
     for (const { tags, title } of (await answer('乡村振兴', 'zh')).list) {
       const own = tags.map(({ id }) => keys.get(id));
       expect({ title, both: own.includes('nature') && own.includes('hopeful') }).toEqual({ title, both: true });
+    }
+  });
+
+  test.each([
+    ['zh', '婚礼开场浪漫', 'wedding', null],
+    ['zh', '毕业季 青春 吉他', null, /毕业/],
+    ['zh', '草原 马头琴', null, /马头琴/],
+    ['zh', '藏族风情 悠扬', null, /藏/],
+    ['en', 'jazz cafe saxophone', null, /saxophone/i],
+    ['en', 'calm music for real estate video tour', null, /real estate/i],
+    ['en', 'slow romantic wedding song with female vocals', 'voices', /female vocals/i],
+    ['en', 'male vocal folk ballad', 'voices', /male vocals/i],
+  ] as const)('%s: what decides %s comes before its moods and places, and what was given up is said', async (locale, query, key, named) => {
+    const { list, search } = await answer(query, locale);
+    expect(list).toHaveLength(ENOUGH);
+    for (const { title, tags } of list) {
+      if (named) expect(title).toMatch(named);
+      if (key) expect({ title, keys: tags.map(({ id }) => keys.get(id)) }).toMatchObject({ keys: expect.arrayContaining([key]) });
+    }
+    const lacks = search!.complete < ENOUGH;
+    expect(search!.relaxed || search!.widened).toBe(lacks);
+  });
+
+  test.each([
+    ['zh', '像素风游戏胜利音效', true],
+    ['en', 'retro arcade sound coin', true],
+    ['en', 'background music for coffee brewing video', false],
+    ['en', 'football stadium anthem', false],
+  ] as const)('%s: %s says whether a sound is looked for: %s, and finds nothing else', async (locale, query, sounds) => {
+    for (const { title, musicLibraryTypeId } of (await answer(query, locale, 20)).list)
+      expect({ title, sound: musicLibraryTypeId === 4 }).toEqual({ title, sound: sounds });
+  });
+
+  test.each(['suspense', 'gym workout', 'relaxing', 'happy', 'ambient'])(
+    '%s: the first five are of three albums or more',
+    async (query) => {
+      const albums = (await answer(query, 'en')).list.map(({ albumId }) => albumId);
+      for (const album of albums) expect(albums.filter((other) => other === album).length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test('a ranked list that is read page by page shows each work once, forwards and back', async () => {
+    const page = (cursor: string | undefined) =>
+      listTracks(service.context, { keyWords: 'happy', size: 17, ...(cursor !== undefined && { cursor }) }, { locale: 'en', member: null });
+    const pages = [await page(undefined)];
+    while (pages.at(-1)!.next !== null) pages.push(await page(pages.at(-1)!.next!));
+    const idsOf = ({ list }: (typeof pages)[number]) => list.map(({ id }) => id);
+    const all = pages.flatMap(idsOf);
+    expect(pages.length).toBeGreaterThan(5);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toHaveLength(pages[0]!.total);
+    let back = pages.at(-1)!;
+    for (let at = pages.length - 2; at >= 0; at--) {
+      back = await page(back.previous!);
+      expect(idsOf(back)).toEqual(idsOf(pages[at]!));
     }
   });
 

@@ -940,6 +940,8 @@ export interface ThesaurusEntryTable {
   near: string;
   set_by: string;
   set_at: Date;
+  /** The word is a place or an occasion where a sound may be heard. */
+  place: Generated<boolean>;
 }
 
 export interface TrackSearchTable {

@@ -1,5 +1,5 @@
 import { pinyinKey, pinyinOf } from '../script/pinyin.ts';
-import { listOf, type Thesaurus } from '../thesaurus/read-thesaurus.ts';
+import type { Thesaurus } from '../thesaurus/read-thesaurus.ts';
 import { queryTokens, type Segment, segmentsOf } from '../tokens.ts';
 import { editDistance, undoubled } from './edit-distance.ts';
 import { type Target, tokenOf, writtenTarget } from './targets.ts';
@@ -16,6 +16,10 @@ export interface Meaning {
   kin: readonly number[];
   /** How much the word says about a work; the part of a search that says least is given up first. */
   weight: number;
+  /** The word decides what is looked for: an instrument, a sound, a style, an occasion. Moods, places and numbers only describe it. */
+  decides: boolean;
+  /** The word is a place or an occasion where a sound may be heard. */
+  place: boolean;
 }
 
 /** Weight of a word that the thesaurus does not know: a title, a name, or something that only texts have. */
@@ -29,10 +33,13 @@ export const REMAINDER_WEIGHT = 2;
 /** Of words such as `background music`. */
 export const PLAIN_WEIGHT = 1;
 const GROUP_WEIGHTS = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5, vocals: 3 } as const;
+export const MOOD_WEIGHT = GROUP_WEIGHTS.mood;
 /** From here on a word says what is heard, below for what and how it feels. */
 export const SOUND_WEIGHT = GROUP_WEIGHTS.genre;
 const OTHER_GROUP_WEIGHT = 6;
 const groupWeight = (group = ''): number => (GROUP_WEIGHTS as Readonly<Record<string, number>>)[group] ?? OTHER_GROUP_WEIGHT;
+/** Groups of tags that say what is looked for. */
+const DECIDING: ReadonlySet<string> = new Set(['instrument', 'genre', 'effect', 'vocals']);
 const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2, seconds: 2 } as const;
 
 export interface LexiconTag {
@@ -40,6 +47,13 @@ export interface LexiconTag {
   key: string;
   group: string;
   name: { zh: string; en: string };
+}
+
+/** The kind of works that a word speaks of. */
+export interface Kind {
+  targets: readonly Target[];
+  /** Works of no other kind are wanted. */
+  only: boolean;
 }
 
 interface LexiconSource {
@@ -63,7 +77,7 @@ const PREFIX_FROM = 3;
 export class Lexicon {
   readonly #meanings = new Map<string, Meaning>();
   readonly #stopWords: ReadonlySet<string>;
-  readonly #kinds = new Map<string, readonly Target[]>();
+  readonly #kinds = new Map<string, Kind>();
   /** Keys by the way they are typed in pinyin. */
   readonly #byPinyin = new Map<string, string>();
   /** Keys of single words in letters, for spelling mistakes and for words that are being typed. */
@@ -91,24 +105,27 @@ export class Lexicon {
       if (!first) return TEXT_WEIGHT;
       return first.kind === 'tag' ? groupWeight(groups.get(first.id)) : KIND_WEIGHTS[first.kind];
     };
+    const decides = ([first]: readonly Target[]) =>
+      first?.kind === 'brand' || (first?.kind === 'tag' && DECIDING.has(groups.get(first.id) ?? ''));
     for (const [key, named] of byName) {
       const same = named.map(({ id }): Target => ({ kind: 'tag', id }));
-      this.#add(key, { same, near: [], titles: [], kin: [], weight: weightOf(same) });
+      this.#add(key, { same, near: [], titles: [], kin: [], weight: weightOf(same), decides: decides(same), place: false });
     }
     for (const { id, name } of brands) {
       const same: Target[] = [{ kind: 'brand', id, name }];
       for (const key of new Set([keyOf(name.zh), keyOf(name.en)]))
-        this.#add(key, { same, near: [], titles: [], kin: [], weight: weightOf(same) });
+        this.#add(key, { same, near: [], titles: [], kin: [], weight: weightOf(same), decides: true, place: false });
     }
-    for (const { words, tags: keys, near: nearKeys, kin: kinWords, titled, plain, names, scene, kind } of thesaurus.entries) {
+    for (const { words, tags: keys, near: nearKeys, kin: kinWords, titled, plain, names, scene, place, kind, only } of thesaurus.entries) {
       const same = targetsOf(keys);
       const near = targetsOf(nearKeys);
-      if (kind) for (const word of words) this.#kinds.set(keyOf(word), same);
+      if (kind) for (const word of words) this.#kinds.set(keyOf(word), { targets: same, only });
       if (kind || same.length + near.length === 0) continue;
       const titles = titleTokens(titled.length > 0 ? titled : names ? words : []);
       const kin = titleTokens(kinWords);
       const weight = plain ? PLAIN_WEIGHT : scene ? GROUP_WEIGHTS.scene : names && same.length === 0 ? NAME_WEIGHT : weightOf(same);
-      for (const word of words) this.#add(keyOf(word), { same, near, titles, kin, weight });
+      const named = titles.length > 0 || (!place && (scene || decides(same)));
+      for (const word of words) this.#add(keyOf(word), { same, near, titles, kin, weight, decides: named && !plain, place });
     }
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
     let longest = 1;
@@ -127,7 +144,7 @@ export class Lexicon {
   }
 
   /** What a word such as `music` says of the works that are meant; null for other words. */
-  kindOf(key: string): readonly Target[] | null {
+  kindOf(key: string): Kind | null {
     return this.#kinds.get(key) ?? null;
   }
 
@@ -228,12 +245,14 @@ function joined(key: string): string {
   return /^[a-z0-9 ]+$/.test(key) ? key.replaceAll(' ', '') : key;
 }
 
-/** The key and what it may be the plural of. */
+/** The key, and what it may be the plural or another form of. */
 function formsOf(key: string): string[] {
   const forms = [key];
   if (/[a-z]{3}s$/.test(key)) forms.push(key.slice(0, -1));
   if (/[a-z]{2}es$/.test(key)) forms.push(key.slice(0, -2));
   if (/[a-z]{2}ies$/.test(key)) forms.push(`${key.slice(0, -3)}y`);
+  // What somebody or something does: `growling`, `driving`, `humming`.
+  if (/[a-z]{4}ing$/.test(key)) forms.push(key.slice(0, -3), `${key.slice(0, -3)}e`, key.slice(0, -4));
   return forms;
 }
 
@@ -245,24 +264,12 @@ function merged(one: Meaning, other: Meaning): Meaning {
   const kin = [...new Set([...one.kin, ...other.kin])];
   // What names a sound in one file does so in all: `rain` is also near a mood.
   const bare = same.length === 0 ? Math.max(one.weight, other.weight) : other.weight;
-  return { same, near, titles, kin, weight: other.weight === PLAIN_WEIGHT ? PLAIN_WEIGHT : one.same.length === 0 ? bare : one.weight };
+  const weight = other.weight === PLAIN_WEIGHT ? PLAIN_WEIGHT : one.same.length === 0 ? bare : one.weight;
+  const place = one.place || other.place;
+  const decides = titles.length > 0 || (!place && weight !== PLAIN_WEIGHT && (one.decides || other.decides));
+  return { same, near, titles, kin, weight, decides, place };
 }
 
 function unique(targets: readonly Target[]): Target[] {
   return [...new Map(targets.map((target) => [tokenOf(target), target])).values()];
-}
-
-/** A staff member's line of the thesaurus in the form of the shipped ones. */
-export function entryOf(word: string, tags: string, near: string): Thesaurus['entries'][number] {
-  return {
-    words: [word],
-    tags: listOf(tags),
-    near: listOf(near),
-    kin: [],
-    titled: [],
-    plain: false,
-    names: false,
-    scene: false,
-    kind: false,
-  };
 }

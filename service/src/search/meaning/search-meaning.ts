@@ -12,18 +12,18 @@ import {
 } from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
-import { type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
+import { attemptsOf, ENOUGH, mostDecisiveFirst } from './attempts.ts';
+import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
-import { kindsIn, type Part, understand } from './understand.ts';
+import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
 import { worksCounter } from './works-counter.ts';
-
-/** Fewer works than this are too few for an answer: then the search gives up what says least. */
-export const ENOUGH = 5;
 
 /** A part of a search with what became of it. */
 export interface UsedPart extends Part {
   /** Works need not have it: too few have it together with the rest. */
   relaxed: boolean;
+  /** Works that only come near it count too. */
+  widened: boolean;
   /** Nothing in the catalogue has it. */
   unknown: boolean;
   /** The word that was taken for it. */
@@ -36,7 +36,9 @@ export interface SearchMeaning {
   excluded: UsedPart[];
   /** Works of these kinds come first among equals. */
   kinds: readonly Target[];
-  /** Works that come near a part count too. */
+  /** Works must be of the kind that the search names; null where it names none, or too few are. */
+  only: Clause | null;
+  /** Works that only come near some part count too. */
   widened: boolean;
   /** Number of works that have every part, as far as it mattered: `ENOUGH` stands for more. */
   complete: number;
@@ -46,8 +48,8 @@ interface Tags {
   lexicon: Lexicon;
   tagsNamed(segment: Segment): number[];
   groupOf(tagId: number): number | null;
-  /** Keys of a tag and of its group; null for an id that is no tag. */
-  kindOf(tagId: number): { key: string; group: string } | null;
+  /** Key of the group of a tag; null for an id that is no tag. */
+  groupKeyOf(tagId: number): string | null;
   /** Adds what is a kind of the same: electric piano to piano. */
   withVariants(targets: readonly Target[]): Target[];
 }
@@ -70,52 +72,60 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
   for (const part of await readAs(keyWords, tags.lexicon, count)) used.push(await usedPart(withTagNames(part, tags), count));
   const parts = used.filter((part) => part.excluded === null);
   const excluded = used.filter((part) => part.excluded !== null).map((part) => ({ ...part, same: tags.withVariants(part.same) }));
-  const named = kindsIn(keyWords, tags.lexicon);
+  const named = kindIn(keyWords, tags.lexicon);
   // Who says only how long a piece is, or what it must not have, looks for music.
   const bare = used.length > 0 && parts.every(({ same }) => same.length > 0 && same.every(({ kind }) => kind === 'seconds'));
-  const kinds = named.length === 0 && bare ? (tags.lexicon.kindOf('music') ?? []) : named;
-  const bounds = [...place, ...excluded.map(exclusionOf)];
+  const kinds = (named ?? (bare ? tags.lexicon.kindOf('music') : null))?.targets ?? [];
   withoutEachOther(parts);
-  musicFirst(parts, tags);
+  musicFirst(parts, tags, named);
   textLast(parts);
-  // Of two sounds the one that takes more words says more: a door that creaks, not something wooden.
-  const known = parts.filter(({ unknown }) => !unknown).sort((a, b) => b.weight - a.weight || b.segments.length - a.segments.length);
-  if (known.length === 0) return { parts, excluded, kinds, widened: false, complete: parts.length > 0 ? 0 : await count(bounds) };
+  const works = await soundsCounted(catalogue, parts);
+  const known = mostDecisiveFirst(
+    parts.filter(({ unknown }) => !unknown),
+    works,
+  );
+  const outer = [...place, ...excluded.map(exclusionOf)];
+  const found = { parts, excluded, kinds };
+  if (known.length === 0) return { ...found, only: null, widened: false, complete: parts.length > 0 ? 0 : await count(outer) };
+  const kind: Clause = { facet: null, all: [], any: kinds.map(tokenOf) };
+  const only = named?.only && (await count([...outer, kind, anyOf(known)])) >= ENOUGH ? kind : null;
+  const bounds = only ? [...outer, only] : outer;
   const complete = known.length < parts.length ? 0 : await count([...bounds, ...known.map((part) => clauseOf(part, false))]);
   // What is asked for, with and without what comes near; then less and less of it.
-  for (const { kept, widened } of attemptsOf(known)) {
-    const clauses = known.slice(0, kept).map((part) => clauseOf(part, widened));
-    if ((await count([...bounds, ...clauses])) < ENOUGH) continue;
-    for (const part of known.slice(kept)) part.relaxed = true;
-    return { parts, excluded, kinds, widened, complete };
+  for (const { kept, exact } of attemptsOf(known)) {
+    known.forEach((part, at) => {
+      part.widened = at >= exact;
+      part.relaxed = at >= kept;
+    });
+    const required = known.slice(0, kept);
+    if ((await count([...bounds, ...required.map((part) => clauseOf(part, part.widened))])) < ENOUGH) continue;
+    return { ...found, only, widened: exact < kept, complete };
   }
   for (const part of known) part.relaxed = known.length > 1;
-  return { parts, excluded, kinds, widened: true, complete };
+  return { ...found, only, widened: true, complete };
 }
 
-/**
- * What is tried in turn. Of a sound that is named, five by that name suit better than what comes near it and also has the other words:
- * a `big explosion` is no `Big Gong`. The ranking puts those first that have the other words as well.
- */
-function attemptsOf(known: readonly Part[]): { kept: number; widened: boolean }[] {
-  const kepts = known.map((_, at) => known.length - at);
-  const sounds = known.filter(({ weight }) => weight === NAME_WEIGHT).length;
-  if (sounds === 0) return kepts.flatMap((kept) => [false, true].map((widened) => ({ kept, widened })));
-  return [
-    ...[...new Set([known.length, sounds, 1])].map((kept) => ({ kept, widened: false })),
-    ...kepts.map((kept) => ({ kept, widened: true })),
-  ];
+/** Works of a sound that are counted to see which of several sounds is the rarest. */
+const COUNTED_SOUNDS = 100;
+
+/** How many works each sound has, where a search names several. */
+async function soundsCounted({ db, snapshot }: Catalogue, parts: readonly Part[]): Promise<Map<Part, number>> {
+  const sounds = parts.filter(({ weight }) => weight === NAME_WEIGHT);
+  if (sounds.length < 2) return new Map();
+  const count = worksCounter(db, snapshot, COUNTED_SOUNDS);
+  return new Map(await Promise.all(sounds.map(async (part) => [part, await count([clauseOf(part, false)])] as const)));
 }
 
 /** The condition of a list whose keywords have that meaning. */
-export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds, widened }: SearchMeaning, tags: Tags): Condition {
+export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds, only }: SearchMeaning, tags: Tags): Condition {
   const known = parts.filter(({ unknown }) => !unknown);
   const required = known.filter(({ relaxed }) => !relaxed);
   const keywords = splitKeywords(filter.keyWords ?? '');
   const clauses = [
     ...filterClauses(filter, tags),
     ...excluded.map(exclusionOf),
-    ...(required.length > 0 ? required.map((part) => clauseOf(part, widened)) : known.length > 0 ? [anyOf(known)] : []),
+    ...(only ? [only] : []),
+    ...(required.length > 0 ? required.map((part) => clauseOf(part, part.widened)) : known.length > 0 ? [anyOf(known)] : []),
   ];
   const ranked = known.map(
     (part): RankedPart => ({
@@ -137,6 +147,8 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
     parts: ranked,
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
+    // Who names a sound wants several of it; of a mood or a style, several albums.
+    varied: known.every(({ weight }) => weight !== NAME_WEIGHT),
   };
 }
 
@@ -170,21 +182,25 @@ function withoutEachOther(parts: UsedPart[]): void {
   for (const part of parts) part.near = part.near.filter((target) => !asked.has(tokenOf(target)));
 }
 
-/** Scenes that are places and occasions: beside a sound they say where it is heard, as in `rain on a car window`. */
-const PLACES: ReadonlySet<string> = new Set(
-  'travel city nature food sport children education festival technology opening sleep meditation'.split(' '),
-);
+/** The library of sounds. */
+const SOUNDS = 4;
 /** Groups of tags that sounds have, or that say how a sound feels. */
 const OF_SOUNDS: ReadonlySet<string> = new Set(['effect', 'mood']);
 
-/** Beside what only music has, a word that names a sound says what the picture shows: a train film about a company looks for music. */
-function musicFirst(parts: UsedPart[], tags: Tags): void {
-  const isSound = ({ same, titles }: Part) => same.length === 0 && titles.length > 0;
+/**
+ * Beside what only music has, a word that names a sound says what the picture shows: a train film about a company looks for music. A place
+ * says where the sound is heard, as in `rain on a car window`.
+ */
+function musicFirst(parts: UsedPart[], tags: Tags, kind: Kind | null): void {
+  const isOfSounds = kind?.targets.some((target) => target.kind === 'library' && target.id === SOUNDS) ?? false;
+  if (kind?.only && isOfSounds) return;
+  const isSound = ({ weight }: Part) => weight === NAME_WEIGHT;
   const isMusical = (target: Target) => {
-    const known = target.kind === 'tag' ? tags.kindOf(target.id) : null;
-    return known !== null && !OF_SOUNDS.has(known.group) && !PLACES.has(known.key);
+    const group = target.kind === 'tag' ? tags.groupKeyOf(target.id) : null;
+    return group !== null && !OF_SOUNDS.has(group);
   };
-  if (parts.some(({ same }) => same.some(isMusical))) for (const part of parts.filter(isSound)) part.weight = REMAINDER_WEIGHT;
+  if (kind?.only || parts.some(({ place, same }) => !place && same.some(isMusical)))
+    for (const part of parts.filter(isSound)) Object.assign(part, { weight: REMAINDER_WEIGHT, decides: false });
 }
 
 /** A word that only texts have says less than the words of the thesaurus beside it. */
@@ -196,7 +212,7 @@ function textLast(parts: UsedPart[]): void {
 
 /** A part that no text and no tag has stands for the word that is meant by it, or for nothing. */
 async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart> {
-  const used = { ...part, relaxed: false, unknown: false, corrected: null };
+  const used = { ...part, relaxed: false, widened: false, unknown: false, corrected: null };
   if (part.same.length > 0 || (part.near.length > 0 && !part.meant)) return used;
   if ((await count([clauseOf(part, true)])) > 0) return used;
   if (!part.meant) return { ...used, unknown: true };
@@ -213,7 +229,7 @@ async function readAs(keyWords: string, lexicon: Lexicon, count: (clauses: reado
   const parts = understand(keyWords, lexicon);
   if (only === undefined || more !== undefined) return parts;
   const has = async (token: number) => (await count([{ facet: null, words: true, all: [token], any: [] }])) > 0;
-  const literal = { text: only, same: [], near: [], titles: [], kin: [], weight: TEXT_WEIGHT, meant: null, excluded: null };
+  const literal = { text: only, same: [], near: [], titles: [], kin: [], weight: TEXT_WEIGHT, ...DESCRIBES, meant: null, excluded: null };
   const code = nameToken('code', only);
   if (/\d/u.test(only) && (await has(code))) return [{ ...literal, segments: segmentsOf(only), whole: code }];
   const isName = !parts.some(({ excluded }) => excluded) ? false : await has(wholeToken(only));

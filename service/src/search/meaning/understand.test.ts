@@ -1,6 +1,6 @@
-import { shippedThesaurus } from '../thesaurus/read-thesaurus.ts';
+import { shippedThesaurus, type Thesaurus } from '../thesaurus/read-thesaurus.ts';
 import { Lexicon, type LexiconTag } from './lexicon.ts';
-import { kindsIn, understand } from './understand.ts';
+import { kindIn, understand } from './understand.ts';
 
 const TAGS: LexiconTag[] = [
   { id: 1, key: 'piano', group: 'instrument', name: { zh: '钢琴', en: 'Piano' } },
@@ -60,8 +60,8 @@ test.each([
 
 test('a word for music or for songs says what kind of work is meant, whatever else is asked for', () => {
   const libraries = [1, 2, 3, 5].map((id) => ({ kind: 'library', id }));
-  for (const text of ['game music', '游戏 背景音乐', 'songs']) expect(kindsIn(text, lexicon)).toEqual(libraries);
-  for (const text of ['warm piano', '下雨', '']) expect(kindsIn(text, lexicon)).toEqual([]);
+  for (const text of ['game music', '游戏 背景音乐', 'songs']) expect(kindIn(text, lexicon)).toEqual({ targets: libraries, only: true });
+  for (const text of ['warm piano', '下雨', '']) expect(kindIn(text, lexicon)).toBeNull();
 });
 
 test.each([
@@ -118,7 +118,9 @@ test('what staff say of a word replaces the shipped thesaurus', () => {
     plain: false,
     names: false,
     scene: false,
+    place: false,
     kind: false,
+    only: false,
   };
   const changed = new Lexicon({
     tags: TAGS,
@@ -129,6 +131,20 @@ test('what staff say of a word replaces the shipped thesaurus', () => {
     },
   });
   expect(understand('road trip', changed)[0]!.same).toEqual([{ kind: 'tag', id: 1 }]);
+});
+
+test('places are a column of the thesaurus: a shop with other places has them from its own words', () => {
+  const { entries, stopWords } = shippedThesaurus();
+  const parts = (thesaurus: Thesaurus) => understand('travel wedding', new Lexicon({ tags: TAGS, brands: [], thesaurus }));
+  expect(parts({ entries, stopWords }).map(({ text, place, decides }) => [text, place, decides])).toEqual([
+    ['travel', true, false],
+    ['wedding', false, true],
+  ]);
+  const swapped = entries.map((entry) => ({ ...entry, place: entry.words.includes('wedding') }));
+  expect(parts({ entries: swapped, stopWords }).map(({ place, decides }) => [place, decides])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });
 
 test('every tag key of the thesaurus is written alike, and no word is empty', () => {

@@ -3,7 +3,7 @@ import { tempoOfBpm } from '../facets.ts';
 import { type Segment, segmentsOf } from '../tokens.ts';
 import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
 import { lengthsIn } from './lengths.ts';
-import { type Lexicon, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
+import { type Kind, type Lexicon, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
 import type { Piece, Unit } from './pieces.ts';
 import { type Target, tokenOf } from './targets.ts';
 
@@ -20,6 +20,9 @@ export interface Part {
   /** Tokens of titles that name something of its kind. */
   kin: readonly number[];
   weight: number;
+  /** It decides what is looked for; the others describe it. */
+  decides: boolean;
+  place: boolean;
   /** The known word that is meant when no text has the typed one. */
   meant: { text: string; meaning: Meaning } | null;
   /** Works must not have the part. Null for what is wanted. */
@@ -35,6 +38,9 @@ interface Exclusion {
   /** What the keyword says besides; empty for nothing. */
   rest: string;
 }
+
+/** Of numbers and of text. */
+export const DESCRIBES = { decides: false, place: false } as const;
 
 /** Parts of a search that are told apart; further ones are left out. */
 const MOST_PARTS = 12;
@@ -82,19 +88,21 @@ interface Draft extends Part {
 }
 
 const BPM = /(\d{2,3})\s*(?:bpm|拍)/iu;
-/** The kinds of works that a search speaks of, as `game music` does; empty for most. */
-export function kindsIn(keyWords: string, lexicon: Lexicon): readonly Target[] {
+/** The kind of works that a search speaks of, as `game music` does; that of a word that wants no other. Null for most. */
+export function kindIn(keyWords: string, lexicon: Lexicon): Kind | null {
+  let found: Kind | null = null;
   for (const keyword of splitKeywords(keyWords)) {
     const units = unitsIn(written(keyword)).slice(0, MOST_UNITS);
     for (let from = 0; from < units.length; from++) {
       for (let to = from + 1; to <= Math.min(units.length, from + lexicon.longest); to++) {
         const key = units.slice(from, to).map(({ text }) => text);
         const kind = lexicon.kindOf(key.join(' '));
-        if (kind) return kind;
+        // The last word says most: `baby music sound effect` is a sound.
+        if (kind && (kind.only || !found?.only)) found = kind;
       }
     }
   }
-  return [];
+  return found;
 }
 
 const typedOf = ({ text }: Part): string => text;
@@ -103,7 +111,18 @@ const typedOf = ({ text }: Part): string => text;
 function measuresOf(keyword: string): { text: string; targets: Part[] } {
   const targets: Part[] = [];
   const measure = (typed: string, same: readonly Target[]) => {
-    targets.push({ text: typed.trim(), segments: [], same, near: [], titles: [], kin: [], weight: 2, meant: null, excluded: null });
+    targets.push({
+      text: typed.trim(),
+      segments: [],
+      same,
+      near: [],
+      titles: [],
+      kin: [],
+      weight: 2,
+      ...DESCRIBES,
+      meant: null,
+      excluded: null,
+    });
   };
   const { text, lengths } = lengthsIn(written(keyword));
   for (const { typed, targets: same } of lengths) measure(typed, same);
@@ -190,7 +209,7 @@ function partOf(units: readonly Unit[], { from, to, meaning }: Piece): Draft {
   const segments = segmentsOf(text);
   if (meaning) return { text, segments, ...meaning, meant: null, excluded: null, isKnown: true };
   const weight = isRemainder(units, from, to) ? REMAINDER_WEIGHT : TEXT_WEIGHT;
-  return { text, segments, same: [], near: [], titles: [], kin: [], weight, meant: null, excluded: null, isKnown: false };
+  return { text, segments, same: [], near: [], titles: [], kin: [], weight, ...DESCRIBES, meant: null, excluded: null, isKnown: false };
 }
 
 /** One character within others that are known: more likely a part of an unknown word than what is looked for. */

@@ -1,18 +1,35 @@
 import type { Db } from '../../database/transaction.ts';
-import { entryOf, keyOf } from '../meaning/lexicon.ts';
-import { shippedThesaurus, type Thesaurus } from './read-thesaurus.ts';
+import { keyOf } from '../meaning/lexicon.ts';
+import { listOf, shippedThesaurus, type Thesaurus } from './read-thesaurus.ts';
 
 /** The shipped thesaurus with what staff changed: a word of theirs stands for what they say, and for nothing else. */
 export async function currentThesaurus(db: Db): Promise<Thesaurus> {
   const shipped = shippedThesaurus();
-  const own = await db.selectFrom('thesaurus_entry').select(['word', 'tags', 'near']).orderBy('word').execute();
+  const own = await db.selectFrom('thesaurus_entry').select(['word', 'tags', 'near', 'place']).orderBy('word').execute();
   if (own.length === 0) return shipped;
   const replaced = new Set(own.map(({ word }) => keyOf(word)));
   return {
     entries: [
       ...shipped.entries.map((entry) => ({ ...entry, words: entry.words.filter((word) => !replaced.has(keyOf(word))) })),
-      ...own.map(({ word, tags, near }) => entryOf(word, tags, near)),
+      ...own.map(entryOf),
     ],
     stopWords: shipped.stopWords.filter((word) => !replaced.has(keyOf(word))),
+  };
+}
+
+/** A staff member's line of the thesaurus in the form of the shipped ones. */
+function entryOf({ word, tags, near, place }: { word: string; tags: string; near: string; place: boolean }): Thesaurus['entries'][number] {
+  return {
+    words: [word],
+    tags: listOf(tags),
+    near: listOf(near),
+    kin: [],
+    titled: [],
+    plain: false,
+    names: false,
+    scene: false,
+    place,
+    kind: false,
+    only: false,
   };
 }

@@ -18,8 +18,12 @@ export interface ThesaurusEntry {
   names: boolean;
   /** Words for a use of music, and names of artists: they weigh as a scene does, also when they lead to an instrument, as `christmas` to bells. */
   scene: boolean;
+  /** Words for a place or an occasion where something is heard: beside a sound they ask for no music. */
+  place: boolean;
   /** Words for a kind of work: they rank the answer to the rest of a search, and ask for nothing. */
   kind: boolean;
+  /** Works of no other kind are wanted, where there are enough of it. */
+  only: boolean;
 }
 
 export interface Thesaurus {
@@ -45,10 +49,13 @@ function readShipped(): Thesaurus {
     .filter((name) => name.endsWith('.csv'))
     .sort()
     .flatMap((name) =>
-      parse<Record<'words' | 'tags' | 'near', string> & { kin?: string; titled?: string }>(readFileSync(new URL(name, folder)), {
-        columns: true,
-      }).map(
-        ({ words, tags, near, kin = '', titled = '' }): ThesaurusEntry => ({
+      parse<Record<'words' | 'tags' | 'near', string> & { kin?: string; titled?: string; place?: string; only?: string }>(
+        readFileSync(new URL(name, folder)),
+        {
+          columns: true,
+        },
+      ).map(
+        ({ words, tags, near, kin = '', titled = '', place = '', only = '' }): ThesaurusEntry => ({
           words: wordsOf(words),
           tags: listOf(tags),
           near: listOf(near),
@@ -57,7 +64,9 @@ function readShipped(): Thesaurus {
           plain: name === 'plain.csv',
           names: name === 'names.csv',
           scene: SCENES.has(name),
+          place: place === 'yes',
           kind: name === 'kinds.csv',
+          only: only === 'yes',
         }),
       ),
     );

@@ -125,7 +125,7 @@ export const feeds = tracksOf('feeds', [
       lofi-study-library | Lo-fi学习·图书馆 | Lo-Fi Study, Library Window | lofi 84 Dm 34 4 level vibraphone | 低保真学习，图书馆 | A window of a library
       lofi-study-rain | Lo-fi学习·雨声 | Lo-Fi Study, Soft Rain | lofi 72 Em 30 3 level flute | 低保真学习，雨声 | Soft rain outside
       lofi-study-tape | Lo-fi学习·磁带 | Lo-Fi Study, Worn Tape | lofi 80 Gm 32 4 arch nylonGuitar | 低保真学习，磁带 | A worn tape
-      lofi-study-late | Lo-fi学习·凌晨两点 | Lo-Fi Study, Two in the Morning | lofi 70 Cm 28 3 slowBurn electricPiano | 低保真学习，凌晨两点 | Two in the morning`,
+      lofi-study-late | Lo-fi学习·凌晨两点 | Lo-Fi Study, Half Past Two | lofi 70 Cm 28 3 slowBurn electricPiano | 低保真学习，凌晨两点 | Two in the morning`,
   },
   {
     by: 'jonas-reed',

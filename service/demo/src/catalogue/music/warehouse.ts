@@ -18,7 +18,7 @@ export const warehouse: readonly PieceLine[] = [
   },
   {
     key: 'steel-shutters',
-    title: ['卷帘门', 'Steel Shutters'],
+    title: ['铁闸', 'Steel Shutters'],
     album: 'warehouse',
     by: 'zhou-ye',
     style: 'techno',

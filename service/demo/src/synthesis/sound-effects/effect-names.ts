@@ -228,5 +228,7 @@ export const EFFECT_NAMES = [
   'collect',
   'swipe',
   'suck',
+  'hail',
+  'shutter',
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];

@@ -7,6 +7,31 @@ function drop(stage: Stage, low: number, high: number): Float32Array {
 }
 
 export const natureEffects = {
+  /** Grains on something hard. Intensity: from a few to a storm. */
+  hail(stage: Stage) {
+    const { random, seconds, intensity } = stage;
+    put(
+      stage,
+      rumble(random, seconds, 420, () => 0.03 + 0.1 * intensity),
+      0,
+      1,
+      0,
+      0.1,
+    );
+    scatter(stage, 8 + 70 * intensity, (time) => {
+      const hard = random.between(700, 2600);
+      const grain = glide(random.between(0.015, 0.05), (x) => hard * (1 - 0.4 * x), struckAt(0.02));
+      put(stage, grain, time, random.between(0.05, 0.35), random.signed(), 0.25);
+      put(
+        stage,
+        sweptNoise(random, 0.02, () => hard * 2, 0.02, dying),
+        time,
+        random.between(0.05, 0.3),
+        random.signed(),
+        0.1,
+      );
+    });
+  },
   /** Intensity: from drizzle to downpour. */
   rain(stage: Stage) {
     const { random, seconds, intensity } = stage;

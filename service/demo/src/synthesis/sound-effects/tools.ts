@@ -90,6 +90,17 @@ export const toolEffects = {
       ring(stage, time, metal(stage, random.between(700, 1900), 5, 0.6, 0.3), 0.25, { pan: random.signed(), room: 0.5 }),
     );
   },
+  /** Metal slats that roll over one another, then the stop. Intensity: force. */
+  shutter(stage: Stage) {
+    const { random, seconds, intensity } = stage;
+    const slat = 0.075 - 0.04 * intensity;
+    for (let time = 0.05; time < seconds - 0.5; time += slat * random.between(0.7, 1.3)) {
+      ring(stage, time, metal(stage, random.between(380, 620), 5, 0.7, 0.09), 0.35 + 0.3 * intensity, { room: 0.3 });
+      hiss(stage, time, 0.04, random.between(1800, 3400), 0.3 + 0.3 * intensity);
+    }
+    hit(stage, seconds - 0.45, 'stamp', 0.9, { room: 0.5 });
+    ring(stage, seconds - 0.45, metal(stage, 240, 7, 0.6, 0.4), 0.9, { room: 0.5 });
+  },
   /** Needles, cogs and ratchets. Intensity: speed. */
   ratchet(stage: Stage) {
     const { seconds, intensity } = stage;

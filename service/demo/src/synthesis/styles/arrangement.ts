@@ -41,6 +41,7 @@ export interface Arrangement {
 /** Middles of instruments that cannot play everywhere (MIDI numbers); the others follow the part. */
 const MIDDLES: Readonly<Partial<Record<InstrumentName, number>>> = {
   cello: 54,
+  lowChoir: 52,
   horn: 60,
   erhu: 72,
   xiao: 69,

@@ -30,6 +30,13 @@ const ooh = formants(softSaw, [
   [2300, 400, 0.1],
 ]);
 
+/** Of men: a longer throat, lower resonances. */
+const low = formants(softSaw, [
+  [540, 150, 1],
+  [900, 200, 0.8],
+  [2300, 450, 0.2],
+]);
+
 const strings = {
   spectrum: violinBody,
   unison: [3, 11],
@@ -54,6 +61,14 @@ export const sustainedInstruments = {
     filter: { floor: 500, open: 4, rest: 6, seconds: 1.5, resonance: 0.05 },
   }),
   choir: sustained({ spectrum: ahh, unison: [4, 14], attack: 0.5, release: 1, vibrato: { hz: 4.8, cents: 12, after: 0.3 }, breath: 0.05 }),
+  lowChoir: sustained({
+    spectrum: low,
+    unison: [3, 10],
+    attack: 0.25,
+    release: 0.8,
+    vibrato: { hz: 5, cents: 14, after: 0.35 },
+    breath: 0.04,
+  }),
   softChoir: sustained({
     spectrum: ooh,
     unison: [3, 12],
