@@ -18,7 +18,7 @@ export interface TopRow {
 }
 
 /** Rows at the top of a ranked list that are shown in a varied order. All later rows are in the order of their values. */
-export const HEAD = 60;
+export const HEAD = 40;
 
 interface Place {
   size: number;
