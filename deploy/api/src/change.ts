@@ -67,7 +67,7 @@ export async function changeChannel(
       service: service.contract,
       direction: change.direction,
     });
-    const rendered = await rendersOf(context, gate, after.units, versions, change.direction);
+    const rendered = await rendersOf(context, gate, { before: before?.units ?? {}, after: after.units }, versions, change.direction);
     const { refusals, moves, notes, isOff } = rendered;
     isUnrendered = isOff;
     report = { refusals, moves, notes: [...service.notes, ...gate.notes, ...notes] };

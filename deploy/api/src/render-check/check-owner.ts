@@ -34,8 +34,9 @@ export async function checkOwner(
     );
   const { findings, unrendered } = await render(asked);
   const isMoved = ({ release }: PageFinding) => moved.includes(release.unit);
-  const ofHost = moved.includes(host.unit) ? await faultsOfHost(options, asked, findings, render) : null;
-  const report = reportOf(findings, asked, (finding) => isMoved(finding) || (ofHost?.includes(finding) ?? false));
+  const ofHost = moved.includes(host.unit) ? await faultsOfHost(options, asked, findings, render) : { faults: [], undecided: [] };
+  const report = reportOf(findings, asked, (finding) => isMoved(finding) || ofHost.faults.includes(finding));
+  unrendered.push(...ofHost.undecided);
   if (unrendered.length > 0)
     report.notes.push(
       createMessage('render.time', {
@@ -54,22 +55,23 @@ export async function checkOwner(
 
 /**
  * Faults of units that stay, for which a host that moves is to blame: those that their pages do not have with the host that visitors
- * get now.
+ * get now. Pages that the present host had no time to render are undecided.
  */
 async function faultsOfHost(
   { before, moved }: RenderCheckOptions,
   asked: readonly AskedPage[],
   findings: readonly PageFinding[],
-  render: (pages: readonly AskedPage[]) => Promise<{ findings: PageFinding[] }>,
-): Promise<PageFinding[]> {
+  render: (pages: readonly AskedPage[]) => Promise<{ findings: PageFinding[]; unrendered: number[] }>,
+): Promise<{ faults: PageFinding[]; undecided: number[] }> {
   const faults = findings.filter((finding) => isFault(finding) && !moved.includes(finding.release.unit));
   const host = hostOf(before);
-  if (!host?.server || faults.length === 0) return faults;
+  if (!host?.server || faults.length === 0) return { faults, undecided: [] };
   const pages = [...new Set(faults.map(({ page }) => page))];
   const again = await render(pages.map((page) => ({ ...asked[page]!, request: { ...asked[page]!.request, host: releaseOf(host) } })));
   const keyOf = ({ release, part, kind }: PageFinding, page: number) => JSON.stringify([release.unit, part, kind, page]);
   const known = new Set(again.findings.map((finding) => keyOf(finding, pages[finding.page]!)));
-  return faults.filter((fault) => !known.has(keyOf(fault, fault.page)));
+  const undecided = again.unrendered.map((index) => pages[index]!);
+  return { faults: faults.filter((fault) => !undecided.includes(fault.page) && !known.has(keyOf(fault, fault.page))), undecided };
 }
 
 /** The host of a set of releases. */

@@ -7,11 +7,12 @@ import type { Versions } from '../reports.ts';
  * What the rendering of a change adds to the report of the gate. It comes after the gate: releases that do not fit together are not
  * rendered. A rollback is not rendered: a bad release must not stay live for that. What moves is rendered beside what is live, and beside
  * the canaries of other units where there are any.
+ * @param units as visitors get them before the change, and after it.
  */
 export async function rendersOf(
   { store, checkRenders }: Pick<ReleaseContext, 'store' | 'checkRenders'>,
   gate: GateReport,
-  units: ChannelBody['units'],
+  units: { before: ChannelBody['units']; after: ChannelBody['units'] },
   versions: Versions,
   direction: 'forward' | 'back',
 ): Promise<Pick<GateReport, 'refusals' | 'moves' | 'notes'> & { isOff: boolean }> {
@@ -21,14 +22,12 @@ export async function rendersOf(
     const manifests = await Promise.all(Object.entries(chosen).map(([unit, version]) => store.manifest(unit, version)));
     return new Map(manifests.flatMap((manifest) => (manifest ? [[manifest.unit, manifest] as const] : [])));
   };
-  const live = mapUnits(units, ({ current }) => current);
-  const canaries = mapUnits(units, ({ canary }) => canary?.version);
   const moved = Object.keys(versions);
-  const others = Object.keys(canaries).filter((unit) => !moved.includes(unit));
-  const before = await setOf(live);
-  const report = await checkRenders(await setOf({ ...live, ...versions }), before, moved);
-  if (others.length > 0 && report.refusals.length === 0 && !report.isOff) {
-    const beside = await checkRenders(await setOf({ ...live, ...canaries, ...versions }), await setOf({ ...live, ...canaries }), moved);
+  const [before, after] = [units.before, units.after].map((all) => mapUnits(all, ({ current }) => current)) as [Versions, Versions];
+  const canaries = mapUnits(units.after, ({ canary }, unit) => (moved.includes(unit) ? undefined : canary?.version));
+  const report = await checkRenders(await setOf({ ...after, ...versions }), await setOf(before), moved);
+  if (Object.keys(canaries).length > 0 && report.refusals.length === 0 && !report.isOff) {
+    const beside = await checkRenders(await setOf({ ...after, ...canaries, ...versions }), await setOf({ ...before, ...canaries }), moved);
     const said = new Set(report.notes.map(({ text }) => text));
     report.refusals.push(...beside.refusals);
     report.notes.push(...beside.notes.filter(({ text }) => !said.has(text)));
@@ -37,10 +36,10 @@ export async function rendersOf(
   return { refusals: report.refusals, moves: report.refusals.length > 0 ? null : moves, notes: report.notes, isOff: report.isOff ?? false };
 }
 
-function mapUnits(units: ChannelBody['units'], versionOf: (unit: ChannelUnit) => string | undefined): Versions {
+function mapUnits(units: ChannelBody['units'], versionOf: (unit: ChannelUnit, name: string) => string | undefined): Versions {
   return Object.fromEntries(
     Object.entries(units).flatMap(([name, unit]): [string, string][] => {
-      const version = versionOf(unit);
+      const version = versionOf(unit, name);
       return version === undefined ? [] : [[name, version]];
     }),
   );

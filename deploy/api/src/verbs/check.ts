@@ -30,7 +30,8 @@ export const check = defineAction({
       readManifest: (unit, version) => context.store.manifest(unit, version),
       service: service.contract,
     });
-    const rendered = await rendersOf(context, gate, body?.units ?? {}, versions, 'forward');
+    const units = body?.units ?? {};
+    const rendered = await rendersOf(context, gate, { before: units, after: units }, versions, 'forward');
     const { refusals, moves } = rendered;
     const answer: CheckReport = { refusals, moves, versions, notes: [...service.notes, ...gate.notes, ...rendered.notes] };
     const message = checkMessage(answer.refusals.length);
