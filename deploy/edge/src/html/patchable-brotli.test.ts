@@ -26,6 +26,28 @@ it('a document that is compressed once comes with the values of each visitor, an
   }
 });
 
+/** Words that repeat nothing, the same each time. */
+function words(count: number): Buffer {
+  let state = 7;
+  const letter = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return String.fromCharCode(97 + (Math.floor(state / 65_536) % 26));
+  };
+  return Buffer.from(
+    Array.from({ length: count }, (_, at) => `${letter()}${letter()}${letter().toUpperCase()}${letter()}, ${at}`).join(' '),
+  );
+}
+
+it('values of any characters can stand after a long beginning, for which Brotli would choose codes by the characters before', async () => {
+  const long = [Buffer.concat([words(150_000), PIECES[0] as Buffer]), 'nonce', words(3000), 'tab', Buffer.from('"}</html>')];
+  const packed = await patchableBrotli(long, LENGTHS);
+  for (const end of ['a', 'Z', '9', '=', ' ', '-']) {
+    const texts = { nonce: 'n'.padEnd(24, end), tab: '7'.padEnd(64, end) };
+    const html = long.map((piece) => (typeof piece === 'string' ? texts[piece as keyof typeof texts] : piece.toString())).join('');
+    expect(brotliDecompressSync(packed!.fill(texts)!).toString() === html).toBe(true);
+  }
+});
+
 it('a text of another length than its hole is not written over what follows', async () => {
   const packed = await patchableBrotli(PIECES, LENGTHS);
   expect(packed!.fill({ nonce: 'short', tab: ''.padStart(64) })).toBeNull();

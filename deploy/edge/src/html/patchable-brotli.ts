@@ -5,7 +5,8 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 /*
  * A document is compressed once for all visitors. A few random characters between two flushes are not worth compressing: Brotli
  * stores them as they are, at a place of their own, and writes what repeats them as a reference to that place. So the values of a
- * visitor can be written over them. Each result is tried before it is used: what a visitor gets is what was to be compressed.
+ * visitor can be written over them. Contexts of characters are off: with them, what follows a hole would be read by what stands in
+ * it. Each result is tried with other values before it is used.
  */
 
 /** A compressed document whose holes can be filled. */
@@ -79,7 +80,9 @@ function cut(mark: string): { from: number; run: string }[] {
 }
 
 async function compressed(runs: readonly Buffer[]): Promise<Buffer> {
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const stream = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1 },
+  });
   const parts: Buffer[] = [];
   stream.on('data', (part: Buffer) => void parts.push(part));
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
