@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createNetworkCache } from '../rendering/network-cache.ts';
 import type { DocumentInput } from './document.ts';
 import { type DocumentTemplate, documentTemplate } from './document-template.ts';
 
@@ -8,22 +8,17 @@ export interface DocumentCache {
    * A document.
    * @param of what the document is made of, by identity: it never changes.
    * @param variant all else that it depends on beside the visitor's own values.
+   * @param network of the visitor who asks.
    * @param make gives its input when it is not known.
    */
-  document(of: readonly object[], variant: string, make: () => DocumentInput): DocumentTemplate;
+  document(of: readonly object[], variant: string, network: string, make: () => DocumentInput): DocumentTemplate;
 }
-
-/** Documents that were asked for once: a second time they are kept. */
-const MAX_ASKED = 10_000;
 
 /** @param bytes what the documents may take together; 0 for no cache. */
 export function createDocumentCache(bytes: number): DocumentCache {
   const numbers = new WeakMap<object, number>();
   let last = 0;
-  const known =
-    bytes > 0 ? new LRUCache<string, DocumentTemplate>({ maxSize: bytes, sizeCalculation: (template) => template.bytes + 1000 }) : null;
-
-  const asked = new LRUCache<string, true>({ max: MAX_ASKED });
+  const known = createNetworkCache<DocumentTemplate>({ bytes, sizeOf: (template) => template.bytes + 1000 });
 
   function numberOf(part: object): number {
     const number = numbers.get(part) ?? ++last;
@@ -32,13 +27,13 @@ export function createDocumentCache(bytes: number): DocumentCache {
   }
 
   return {
-    document(of, variant, make) {
+    document(of, variant, network, make) {
       const key = `${of.map(numberOf).join(' ')} ${variant}`;
-      const found = known?.get(key) ?? documentTemplate(make());
-      // One that is asked for once, as made-up addresses are, takes no room.
-      if (asked.has(key)) known?.set(key, found);
-      asked.set(key, true);
-      return found;
+      const found = known.get(key, network);
+      if (found) return found;
+      const made = documentTemplate(make());
+      known.set(key, made, network);
+      return made;
     },
   };
 }

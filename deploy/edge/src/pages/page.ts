@@ -5,6 +5,7 @@ import { pageHeaderOf } from 'shared-contracts/release/page-header';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
+import { visitorNetworks } from '../address/visitor-network.ts';
 import { compress, type Encoding } from '../files/encoding.ts';
 import { type DocumentInput, type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
 import type { DocumentCache } from '../html/document-cache.ts';
@@ -98,13 +99,13 @@ function isForAll({ note, tab }: PageInput): boolean {
 
 /** The document of a rendered page, written once for all visitors. The rendered parts stand for their input, its answers included. */
 function sharedDocument(input: PageInput, answers: Prefetched, served: ServedPage, make: () => DocumentInput): PageBody {
-  const { set, nonce, tab, isMember, origin } = input;
+  const { set, nonce, tab, isMember, origin, visitor } = input;
   const { first, editors, inlined } = answers;
   const data = first?.kind === 'data' ? first.data : null;
   // An answer that is too long for the document decides its head all the same.
   const apart = typeof data === 'object' && data !== null && !inlined.some((answer) => answer.data === data) ? [data] : [];
   const variant = JSON.stringify([isMember, origin, editors, tab.keys]);
-  const template = input.documents.document([served, set, ...apart], variant, make);
+  const template = input.documents.document([served, set, ...apart], variant, visitorNetworks(visitor.address).line, make);
   return (encoding) => template.fill({ nonce, cohort: tab.cohort, view: tab.view }, encoding);
 }
 

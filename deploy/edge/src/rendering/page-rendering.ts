@@ -3,14 +3,15 @@ import type { Renderer } from 'deploy-render/renderer';
 import type { DocumentUnit } from 'shared-contracts';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import type { RouteMatch } from 'shared-contracts/routing/match';
+import { visitorNetworks } from '../address/visitor-network.ts';
 import type { LiveSet } from '../releases/live-set.ts';
 import type { VerifiedReleases } from '../releases/verified-releases.ts';
 import { digestOfAnswers } from './answer-digest.ts';
-import { createPageCache } from './page-cache.ts';
+import { createNetworkCache } from './network-cache.ts';
 import type { ReleaseStyles } from './release-styles.ts';
 import { createRenderLimit } from './render-limit.ts';
 import { type RenderedSet, releaseOf, renderedSet } from './rendered-set.ts';
-import { composeServed, type ServedPage } from './served-page.ts';
+import { composeServed, type ServedPage, sizeOfServed } from './served-page.ts';
 
 /** Where the parts of a page came from: from the cache, from a render that other visitors waited for too, or from their own. */
 export type RenderOrigin = 'cached' | 'shared' | 'rendered';
@@ -58,7 +59,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
   const { renderer, releases, styles, budgetMs, observer } = options;
   const sets = new WeakMap<LiveSet, Promise<RenderedSet | null>>();
   const running = new Map<string, Promise<ServedPage>>();
-  const cache = createPageCache(options.cacheBytes);
+  const cache = createNetworkCache<ServedPage>({ bytes: options.cacheBytes, sizeOf: sizeOfServed });
   const limit = createRenderLimit({ perMinute: options.perNetwork, atOnce: AT_ONCE, now: Date.now });
 
   function setOf(set: LiveSet): Promise<RenderedSet | null> {
@@ -75,14 +76,18 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
     return found;
   }
 
-  async function render(key: string, request: RenderRequest, set: LiveSet): Promise<ServedPage> {
+  /** `onEnd` hears when the renderer has nothing left to do for it. */
+  async function render(key: string, request: RenderRequest, set: LiveSet, network: string, onEnd: () => void): Promise<ServedPage> {
     const compose = async (page: RenderedPage) => {
       observer().onRendered(page);
       const served = await composeServed(page, set, request.host, styles);
-      keep(key, served);
+      keep(key, served, network);
       return served;
     };
-    const end = () => running.delete(key);
+    const end = () => {
+      running.delete(key);
+      onEnd();
+    };
     const page = await renderer.render(request, budgetMs);
     if (!page.later) return compose(page).finally(end);
     // Until it is whole, others who ask for the page get what is there: nobody starts it again.
@@ -90,10 +95,10 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
     return composeServed(page, set, request.host, styles);
   }
 
-  function keep(key: string, served: ServedPage): void {
+  function keep(key: string, served: ServedPage, network: string): void {
     if (served.failures.some(({ kind }) => kind === 'busy')) return;
     const isWhole = served.failures.every(({ kind }) => kind === 'missing');
-    cache.set(key, served, isWhole ? KEPT_MS : INCOMPLETE_KEPT_MS);
+    cache.set(key, served, network, isWhole ? KEPT_MS : INCOMPLETE_KEPT_MS);
   }
 
   return {
@@ -104,7 +109,8 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
       if (!found?.units.includes(owner)) return null;
       const request = requestOf(found, owner, input);
       const key = keyOf(request);
-      const cached = cache.get(key);
+      const network = visitorNetworks(address).line;
+      const cached = cache.get(key, network);
       if (cached) {
         observer().onServed('cached');
         return cached;
@@ -114,7 +120,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
         observer().onServed('shared');
         return shared;
       }
-      const rendering = limit.run(address, () => render(key, request, set));
+      const rendering = limit.run(address, (end) => render(key, request, set, network, end));
       if (!rendering) return null;
       observer().onServed('rendered');
       running.set(key, rendering);

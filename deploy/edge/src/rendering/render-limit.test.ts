@@ -4,29 +4,29 @@ function limitOf(options: { perMinute?: number; atOnce?: number } = {}) {
   const clock = { now: 1_000_000 };
   const limit = createRenderLimit({ perMinute: 600, atOnce: 2, ...options, now: () => clock.now });
   const open: (() => void)[] = [];
-  const start = (address: string) => limit.run(address, () => new Promise<void>((resolve) => void open.push(resolve)));
+  /** A render that is answered at once, and ends when it is told to. */
+  const start = (address: string) => limit.run(address, async (end) => void open.push(end));
   return { clock, limit, open, start };
 }
 
-it('a network with renders under way waits for them, and others do not', async () => {
+it('a network waits for its renders to end, also for those that it has an answer of, and others do not', async () => {
   const { open, start } = limitOf();
-  const first = start('203.0.113.1');
+  await start('203.0.113.1');
   expect([start('203.0.113.1'), start('203.0.113.1'), start('198.51.100.1')].map((render) => render !== null)).toEqual([true, false, true]);
   open[0]!();
-  await first;
+  open[0]!();
   expect(start('203.0.113.1')).not.toBeNull();
 });
 
-it('addresses of one IPv6 line count together', () => {
+it('addresses of one IPv6 line count together, and the lines of a site have twice as many', () => {
   const { start } = limitOf();
-  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map((address) => start(address) !== null)).toEqual([
-    ...[true, true, false, true],
-  ]);
+  const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1', '2001:db8:1::1'];
+  expect(addresses.map((address) => start(address) !== null)).toEqual([true, true, false, true, true, false, true]);
 });
 
 it('a network has so many renders in a minute, and again in the next one', async () => {
   const { clock, limit } = limitOf({ perMinute: 3 });
-  const render = async () => (await limit.run('203.0.113.1', async () => true)) ?? false;
+  const render = async () => (await limit.run('203.0.113.1', (end) => Promise.resolve(true).finally(end))) ?? false;
   const four = async () => [await render(), await render(), await render(), await render()];
   expect(await four()).toEqual([true, true, true, false]);
   clock.now += 60_000;

@@ -10,9 +10,9 @@ const get = (path: string, headers: Record<string, string> = {}) => sendRequest(
 const version = (text: string) => /data-unit="mf-catalog" data-version="([^"]+)" data-served/.exec(text)?.[1];
 
 /** Asks until a page comes with the mark: workers start beside the edge. */
-async function rendered(path: string, mark = '<ul class="rows">'): Promise<string> {
+async function rendered(path: string, mark = '<ul class="rows">', headers: Record<string, string> = {}): Promise<string> {
   for (;;) {
-    const { text } = await get(path);
+    const { text } = await get(path, headers);
     if (text.includes(mark)) return text;
   }
 }
@@ -58,8 +58,19 @@ describe('a page with server builds', () => {
     expect((await get('/account/register', { cookie: 'token=secret' })).text).not.toContain('data-member');
   });
 
-  it('is rendered for its language and its device', async () => {
+  it('is rendered for its language', async () => {
     expect(await rendered('/en/music')).toContain('<nav class="bar">Music 2.0.0</nav>');
+  });
+
+  it('is rendered for a phone and for a desktop apart, and stays so in the cache', async () => {
+    await goLive('2.40.0', { page: "return '<ul class=\"rows\">for a ' + (host.mobile ? 'phone' : 'desktop') + '</ul>';" });
+    for (let times = 0; times < 3; times += 1)
+      for (const [mobile, device] of [
+        ['?1', 'phone'],
+        ['?0', 'desktop'],
+      ] as const)
+        expect(await rendered('/music?device=1', '>for a ', { 'sec-ch-ua-mobile': mobile })).toContain(`>for a ${device}<`);
+    await goLive('2.41.0');
   });
 
   it('holds the rules of a part whose code and sheet come later, and no rule that it does not use', async () => {

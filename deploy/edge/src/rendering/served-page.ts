@@ -77,3 +77,10 @@ function outcomesOf(rendered: readonly RenderedRelease[], failed: readonly Rende
   for (const { unit, version } of failed) outcomes.set(unit, { unit, version, isRendered: false });
   return [...outcomes.values()];
 }
+
+/** Room that a page takes in a cache, bytes. */
+export function sizeOfServed({ frame, page, player, css, failures }: ServedPage): number {
+  const texts = [css, page?.html ?? '', ...player.map(({ html }) => html), ...Object.values(frame ?? {})];
+  // Two bytes each, as most of them hold Chinese text.
+  return 1000 + failures.length * 500 + 2 * texts.reduce((sum, text) => sum + text.length, 0);
+}
