@@ -14,7 +14,7 @@ import type { Services } from './start/services.ts';
 import { createServices } from './start/services.ts';
 import type { Tab } from './start/tab.ts';
 import { openTab, type ShellOptions } from './start/tab.ts';
-import { startUnits } from './start/units.ts';
+import { startUnits, type Units } from './start/units.ts';
 
 /**
  * Boots the storefront in the order of the calls below. No React before the last step: a page can begin before the chrome
@@ -23,13 +23,15 @@ import { startUnits } from './start/units.ts';
  */
 export async function startShell(options: ShellOptions): Promise<void> {
   const tab = openTab(options);
-  // The bus asks for a unit that handles an intent; units are registered two steps later.
-  const services = createServices(tab, (intent) => units.intents.load(intent));
+  // The bus asks for a unit that handles an intent; units are registered two steps later, in another task.
+  const registered = Promise.withResolvers<Units>();
+  const services = createServices(tab, async (intent) => (await registered.promise).intents.load(intent));
   announceVisitor(tab, services);
   const changes = changeFollower();
   const dialogs = trackDialogs(services.bus, changes);
   await nextTask();
   const units = startUnits(tab, services, changes);
+  registered.resolve(units);
   const recover = watchErrors(tab, units, dialogs);
   startNavigation(tab, services, units, { changes, dialogs });
   await nextTask();

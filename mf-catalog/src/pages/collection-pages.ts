@@ -1,3 +1,3 @@
-export { AlbumPage } from '../pages/album/album-page.tsx';
-export { ChartPage } from '../pages/chart/chart-page.tsx';
-export { ThemePage } from '../pages/theme/theme-page.tsx';
+export { AlbumPage } from './album/album-page.tsx';
+export { ChartPage } from './chart/chart-page.tsx';
+export { ThemePage } from './theme/theme-page.tsx';

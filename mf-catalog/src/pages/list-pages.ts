@@ -1,3 +1,3 @@
-export { EffectsPage } from '../pages/effects/effects-page.tsx';
-export { MusicPage } from '../pages/list/music-page.tsx';
-export { SearchPage } from '../pages/search/search-page.tsx';
+export { EffectsPage } from './effects/effects-page.tsx';
+export { MusicPage } from './list/music-page.tsx';
+export { SearchPage } from './search/search-page.tsx';

@@ -1,2 +1,2 @@
-export { OffersPage } from '../pages/offers/offers-page.tsx';
-export { ThemesPage } from '../pages/themes/themes-page.tsx';
+export { OffersPage } from './offers/offers-page.tsx';
+export { ThemesPage } from './themes/themes-page.tsx';

@@ -4,7 +4,7 @@ import type { ApiError } from 'shared-contracts/api/client-types';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import type { IntentName, IntentPayload } from 'shared-contracts/events/catalogue';
-import { validateWithSchema } from 'shared-contracts/events/schema-validate';
+import { validateWithZod } from 'shared-contracts/events/validate-with-zod';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';
 import { type TestHost as KitTestHost, testFragments } from 'ui-kit/testing';
@@ -54,7 +54,7 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
   const visited: string[] = [];
   const errors: number[] = [];
   const inlined = new Map(initial.map(({ call, params, data }) => [queryKey(call, params), data]));
-  const bus = createBus({ validate: validateWithSchema, report: (error) => reports.push(error) });
+  const bus = createBus({ validate: validateWithZod, report: (error) => reports.push(error) });
   for (const name of ANSWERED) {
     bus.handle(name, (payload: IntentPayload<typeof name>) => {
       intents.push({ name, payload });

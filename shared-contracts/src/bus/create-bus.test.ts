@@ -1,9 +1,9 @@
-import { validateWithSchema } from '../events/schema-validate.ts';
+import { validateWithZod } from '../events/validate-with-zod.ts';
 import { type BusOptions, createBus } from './create-bus.ts';
 
 function busWith(options: Partial<BusOptions> = {}) {
   const reports: { error: unknown; where: string }[] = [];
-  const bus = createBus({ validate: validateWithSchema, report: (error, where) => reports.push({ error, where }), ...options });
+  const bus = createBus({ validate: validateWithZod, report: (error, where) => reports.push({ error, where }), ...options });
   return { bus, reports };
 }
 

@@ -36,7 +36,7 @@ export function misfit(value: unknown, schema: Schema, path = '', root: Schema =
 
 /** The items or fields of a value that have a schema of their own. */
 function partsOf(value: unknown, { items, properties }: Schema): [name: string | number, schema: Schema, part: unknown][] {
-  if (Array.isArray(value)) return items ? value.map((item, index) => [index, items, item]) : [];
+  if (Array.isArray(value)) return items ? Array.from(value, (item, index) => [index, items, item]) : [];
   if (!properties || !hasType(value, 'object')) return [];
   const fields = value as Record<string, unknown>;
   return Object.entries(properties)

@@ -4,7 +4,7 @@ import { FRAGMENTS } from '../fragments/catalogue.ts';
 import { EVENTS, INTENTS } from './catalogue.ts';
 
 /** Checks payloads with the schemas themselves: for development, tests and the server side; heavy in a browser. */
-export const validateWithSchema: Validate = (kind, name, payload) => {
+export const validateWithZod: Validate = (kind, name, payload) => {
   const schema = schemaOf(kind, name);
   if (!schema) return 'unknown name';
   const outcome = schema.safeParse(payload);

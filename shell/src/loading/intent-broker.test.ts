@@ -1,6 +1,6 @@
 import type { DocumentUnit, HostProps, IntentModule } from 'shared-contracts';
 import { createBus } from 'shared-contracts/bus/create-bus';
-import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { validatePayload } from 'shared-contracts/events/validate-payload';
 import { createReleaseState } from '../releases/release-state.ts';
 import { type FakeUnit, fakeLoader, fakeRelease, never } from '../testing/fake-unit.ts';
 import { createIntentBroker } from './intent-broker.ts';
@@ -15,7 +15,7 @@ function setUp(plans: Record<string, FakeUnit>, releases: { units: DocumentUnit[
   const loader = fakeLoader(plans);
   const reports: string[] = [];
   const bus = createBus({
-    validate: validateCompiled,
+    validate: validatePayload,
     report: (error) => reports.push(String(error)),
     loadIntent: (intent) => broker.load(intent),
     timeoutMs: 500,

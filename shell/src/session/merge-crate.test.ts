@@ -1,5 +1,5 @@
 import { createBus } from 'shared-contracts/bus/create-bus';
-import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { validatePayload } from 'shared-contracts/events/validate-payload';
 import { clearCookies } from '../testing/chrome-fixture.tsx';
 import { browserSession, writeCookie } from './browser-session.ts';
 import { mergeCrateWhenSignedIn } from './merge-crate.ts';
@@ -7,7 +7,7 @@ import { mergeCrateWhenSignedIn } from './merge-crate.ts';
 /** A tab with a crate; counts the merges that it asks for. */
 function tabWith(crate: string) {
   localStorage.setItem('crate', crate);
-  const bus = createBus({ validate: validateCompiled, report: (error) => Promise.reject(error) });
+  const bus = createBus({ validate: validatePayload, report: (error) => Promise.reject(error) });
   const session = browserSession(() => bus);
   let asked = 0;
   bus.handle('favourites.mergeCrate', () => {

@@ -1,11 +1,11 @@
 import { createBus } from 'shared-contracts/bus/create-bus';
-import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { validatePayload } from 'shared-contracts/events/validate-payload';
 import { clearCookies } from '../testing/chrome-fixture.tsx';
 import { browserSession, writeCookie } from './browser-session.ts';
 import { shareSession } from './share-session.ts';
 import { createSignInPrompt } from './sign-in-prompt.ts';
 
-const bus = () => createBus({ validate: validateCompiled, report: (error) => Promise.reject(error) });
+const bus = () => createBus({ validate: validatePayload, report: (error) => Promise.reject(error) });
 beforeEach(clearCookies);
 
 describe('the session', () => {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { validateWithSchema } from 'shared-contracts/events/schema-validate';
+import { validateWithZod } from 'shared-contracts/events/validate-with-zod';
 import { createFragmentRegistry } from '../fragments/fragment-registry.ts';
 import type { FragmentSlotsOptions } from '../fragments/fragment-slots.ts';
 import { fragmentLoader } from './fragments.ts';
@@ -10,7 +10,7 @@ jest.mock('../fragments/fragment-slots.ts', () => {
 });
 
 test('without its code nothing stands that looks as if it worked, and the next page tries again', async () => {
-  const registry = createFragmentRegistry({ validate: validateWithSchema, report: () => undefined });
+  const registry = createFragmentRegistry({ validate: validateWithZod, report: () => undefined });
   const failures: unknown[] = [];
   const fragments = fragmentLoader({ registry } as FragmentSlotsOptions, (error) => failures.push(error));
   const place = document.body.appendChild(document.createElement('span'));

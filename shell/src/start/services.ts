@@ -1,7 +1,7 @@
 import { createApiClient } from 'shared-contracts/api/client';
 import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import type { IntentName } from 'shared-contracts/events/catalogue';
-import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { validatePayload } from 'shared-contracts/events/validate-payload';
 import { hasIncompleteProfile } from 'shared-contracts/session/session';
 import { initialDataReader } from '../document/release-document.ts';
 import { createFragmentRegistry, type FragmentRegistry } from '../fragments/fragment-registry.ts';
@@ -41,7 +41,7 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
   const invitation = createInvitation(location.search, () => sessionStorage);
   const navigate: ShellContext['navigate'] = (path, options) => navigateTo(locale, invitation.addTo(path), options);
   const bus: Bus = createBus({
-    validate: validateCompiled,
+    validate: validatePayload,
     report: (error, where) => reporter.report(tab.self, 'error', where, error),
     loadIntent,
   });
@@ -88,7 +88,7 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
     report: reporter.usage,
     now,
   });
-  const fragments = createFragmentRegistry({ validate: validateCompiled, report: reporter.report });
+  const fragments = createFragmentRegistry({ validate: validatePayload, report: reporter.report });
   const context: ShellContext = {
     locale,
     brand,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import type { HostProps, Locale } from 'shared-contracts';
 import { createBus } from 'shared-contracts/bus/create-bus';
-import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { validatePayload } from 'shared-contracts/events/validate-payload';
 import { localeOfPath } from 'shared-contracts/locale/locale';
 import type { RenderedFrame } from 'shared-contracts/render/render-input';
 import type { ChromeNodes } from '../chrome/chrome.tsx';
@@ -69,7 +69,7 @@ export function chromeFixture({
   ).join('');
   const locale: Locale = localeOfPath(location.pathname);
   const reports: unknown[] = [];
-  const bus = createBus({ validate: validateCompiled, report: (error) => reports.push(error) });
+  const bus = createBus({ validate: validatePayload, report: (error) => reports.push(error) });
   const session = browserSession(() => bus);
   session.announce();
   const calls: [string, unknown][] = [];

@@ -1,5 +1,5 @@
 import type { DocumentUnit, HealthKind, HostProps, ReleaseDocument } from 'shared-contracts';
-import { validateWithSchema } from 'shared-contracts/events/schema-validate';
+import { validateWithZod } from 'shared-contracts/events/validate-with-zod';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { createCircuitBreaker } from '../containment/circuit-breaker.ts';
@@ -57,7 +57,7 @@ export function openTab({ plans, units, fallbacks = [], published = [], cohort =
       if (kind === 'swapped') interruptions.push(ms ?? Number.NaN);
     },
   };
-  const registry = createFragmentRegistry({ validate: validateWithSchema, report: context.report });
+  const registry = createFragmentRegistry({ validate: validateWithZod, report: context.report });
   const propsFor = (release: DocumentUnit, slot: HTMLElement) =>
     ({
       unit: release.unit,

@@ -2,7 +2,7 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { createBus } from 'shared-contracts/bus/create-bus';
-import { validateWithSchema } from 'shared-contracts/events/schema-validate';
+import { validateWithZod } from 'shared-contracts/events/validate-with-zod';
 import type { FragmentHost } from 'shared-contracts/fragments/fragment-host';
 import type { HostProps } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale/locale';
@@ -46,7 +46,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const reported: TestHost['reported'] = [];
   const shown: TestHost['shown'] = [];
   const first = new Map(initial.map(({ call, params, data }) => [queryKey(call, params), data]));
-  const bus = createBus({ validate: validateWithSchema, report: (error, where) => reported.push({ error, where }) });
+  const bus = createBus({ validate: validateWithZod, report: (error, where) => reported.push({ error, where }) });
 
   const api: ApiClient = {
     async call(name, request) {
@@ -95,7 +95,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
 /** A fragment host that keeps what is shown in a list and draws nothing. */
 export function testFragments(shown: TestHost['shown'], report: HostProps['report']): FragmentHost {
   const fits = (name: string, params: unknown): boolean => {
-    const misfit = validateWithSchema('fragment', name, params);
+    const misfit = validateWithZod('fragment', name, params);
     if (misfit) report(new TypeError(misfit), `fragment ${name}`);
     return misfit === null;
   };

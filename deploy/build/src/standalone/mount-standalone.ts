@@ -2,7 +2,7 @@ import type { HostProps, IntentModule, Locale, RemoteDescriptor, UnitLifecycles 
 import { callKinds } from 'shared-contracts/api/call-names';
 import { createApiClient } from 'shared-contracts/api/client';
 import { createBus } from 'shared-contracts/bus/create-bus';
-import { validateCompiled } from 'shared-contracts/events/compiled-validate';
+import { validatePayload } from 'shared-contracts/events/validate-payload';
 import { localeOfPath, otherLocale, stripLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
 import { matchRoutes } from 'shared-contracts/routing/match';
 import { isSignedIn, sessionFromCookies } from 'shared-contracts/session/session';
@@ -26,7 +26,7 @@ export function mountStandalone(descriptor: RemoteDescriptor, exposes: Exposes):
     console.error(where, error);
     showLine(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   };
-  const bus = createBus({ validate: validateCompiled, report });
+  const bus = createBus({ validate: validatePayload, report });
   const kinds = callKinds(descriptor.calls);
   const api = createApiClient({
     locale,
