@@ -22,8 +22,8 @@ const BUYOUT = 5;
 
 /**
  * The recording to make next: main versions first, and of those the ones that pages show without scrolling. Banners,
- * recommendations, the newest of every list, the most played and the sound effects take turns; among equals the shorter goes
- * first. A recording that is made keeps its position, so nothing moves up.
+ * recommendations, the newest of every list, the most played music and the sound effects take turns; music and effects have charts
+ * of their own. Among equals the shorter goes first. A recording that is made keeps its position, so nothing moves up.
  * @returns null when none is pending.
  */
 export async function nextPending(db: Db): Promise<PendingRecording | null> {
@@ -32,7 +32,8 @@ export async function nextPending(db: Db): Promise<PendingRecording | null> {
       select v.id, v.key, r.source, r.state, r.trial_file, r.hd_file, r.hd_sha256, v.is_main, v.duration,
         (select min(b.position) from banner b where b.work_id = w.id) as banner,
         case when w.recommended is not null then row_number() over (partition by v.is_main order by w.recommended, w.id) end as chosen,
-        row_number() over (partition by v.is_main order by w.heat desc, v.id desc) as hottest,
+        case when w.library <> ${SOUND_EFFECTS} then
+          row_number() over (partition by v.is_main, w.library = ${SOUND_EFFECTS} order by w.heat desc, v.id desc) end as hottest,
         case when w.library <> ${BUYOUT} then
           (row_number() over (partition by v.is_main, w.library order by w.created_at desc, v.id desc) - 1) / a_turn + 1 end as newest,
         case when w.library = ${SOUND_EFFECTS} then
