@@ -14,7 +14,8 @@ const KEYS_NAMED = 5;
 export function checkAlone(manifest: ReleaseManifest): Refusal[] {
   const at = { unit: manifest.unit, version: manifest.version, against: null };
   if (!isWellFormed(manifest)) return checkManifest(manifest);
-  return [...checkManifest(manifest), ...files(manifest, at), ...identity(manifest, at), ...locales(manifest, at), ...size(manifest, at)];
+  const checks = [files, parts, identity, locales, size];
+  return [...checkManifest(manifest), ...checks.flatMap((check) => check(manifest, at))];
 }
 
 type Place = Pick<Refusal, 'unit' | 'version' | 'against'>;
@@ -28,6 +29,18 @@ function files(manifest: ReleaseManifest, at: Place): Refusal[] {
     kind: 'files',
     reason: createMessage('files.lost', { file }),
     remedy: createMessage('files.rebuild'),
+  }));
+}
+
+/** The part of `./page` that a route names is one that the build has: a visitor would see the skeleton of the page first. */
+function parts(manifest: ReleaseManifest, at: Place): Refusal[] {
+  const chunks = manifest.exposes['./page']?.chunks ?? {};
+  const lost = (manifest.descriptor?.routes ?? []).filter(({ code }) => code !== undefined && !Object.hasOwn(chunks, code));
+  return lost.map(({ path, code }) => ({
+    ...at,
+    kind: 'files',
+    reason: createMessage('files.part', { path, code: code! }),
+    remedy: createMessage('files.namePart', { code: code! }),
   }));
 }
 

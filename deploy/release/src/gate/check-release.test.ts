@@ -45,6 +45,19 @@ describe('a release alone', () => {
     expect(sized({ 'page.js.map': 9_000_000, 'cover.webp': 9_000_000 })).toEqual([]);
   });
 
+  test('is refused when a route names a part of its page that the build does not have', () => {
+    const named = (code: string) =>
+      checkAlone(
+        remote(['/music'], ({ descriptor, exposes }) => {
+          descriptor!.routes[0]!.code = code;
+          const page = exposes['./page']!;
+          exposes['./page'] = { ...page, chunks: { list: page } };
+        }),
+      );
+    expect(named('list')).toEqual([]);
+    expect(named('lists')).toMatchObject([{ kind: 'files', reason: { params: { path: '/music', code: 'lists' } } }]);
+  });
+
   test.each(['/en', '/EN/about', '/en/'])('may not claim %s, the prefix of English pages', (path) => {
     expect(kinds(checkAlone(remote([path])))).toEqual(['route']);
     expect(checkAlone(remote(['/entry']))).toEqual([]);

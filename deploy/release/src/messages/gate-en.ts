@@ -18,6 +18,8 @@ export const gateEn = {
   'contract.intricate': 'is too intricate to compare',
   'files.lost': '{{file}} is named but not part of the release',
   'files.rebuild': 'Build it again and publish the whole output',
+  'files.part': 'The route {{path}} names the part “{{code}}” of its page, which the build does not have',
+  'files.namePart': 'Name the chunk of its import page-{{code}}, or leave `code` out of the route',
   'identity.descriptor': 'its descriptor calls it {{name}}',
   'identity.alike': 'Name the unit alike in package and descriptor',
   'identity.container': 'its container {{container}} does not carry its version',

@@ -19,6 +19,8 @@ export const gateZh: InChinese<typeof gateEn> = {
   'contract.intricate': '太复杂，无法比较',
   'files.lost': '清单里有 {{file}}，版本里却没有这个文件',
   'files.rebuild': '重新构建，并发布完整的产物',
+  'files.part': '路由 {{path}} 写明页面代码在“{{code}}”部分，构建产物里却没有这一部分',
+  'files.namePart': '把动态导入的代码块命名为 page-{{code}}，或去掉路由里的 `code`',
   'identity.descriptor': '描述文件里它叫 {{name}}',
   'identity.alike': '让包名与描述文件中的单元名一致',
   'identity.container': '容器名 {{container}} 不含版本号',

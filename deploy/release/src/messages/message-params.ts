@@ -165,6 +165,8 @@ export interface MessageParams extends AnalysisParams, PrintedParams, RenderPara
   'contract.intricate': undefined;
   'files.lost': { file: string };
   'files.rebuild': undefined;
+  'files.part': { path: string; code: string };
+  'files.namePart': { code: string };
   'identity.descriptor': { name: string };
   'identity.alike': undefined;
   'identity.container': { container: string };
