@@ -13,7 +13,11 @@ const made = new WeakMap<LoadMessages, Map<Locale, Promise<I18n>>>();
 export function createUnitI18n(locale: Locale, namespaces: readonly string[], load: LoadMessages): Promise<I18n> {
   const ofUnit = made.get(load) ?? new Map<Locale, Promise<I18n>>();
   made.set(load, ofUnit);
-  const known = ofUnit.get(locale) ?? makeI18n(locale, namespaces, load);
-  ofUnit.set(locale, known);
-  return known;
+  const known = ofUnit.get(locale);
+  if (known) return known;
+  const asked = makeI18n(locale, namespaces, load);
+  ofUnit.set(locale, asked);
+  // The next page tries again.
+  asked.catch(() => ofUnit.delete(locale));
+  return asked;
 }

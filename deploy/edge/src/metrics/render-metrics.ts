@@ -8,7 +8,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function renderMetrics(registers: Registry[], renderer: Pick<Renderer, 'state'> | null): RenderObserver {
   const pages = new Counter({
     name: 'yinhe_edge_rendered_pages_total',
-    help: 'Pages with rendered parts; from: cached, shared with others who asked at the same time, or rendered',
+    help: 'Pages with rendered parts; from: cached, shared with others who asked at the same time, rendered, or limited (not rendered)',
     labelNames: ['from'],
     registers,
   });

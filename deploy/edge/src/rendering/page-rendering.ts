@@ -14,7 +14,8 @@ import { type RenderedSet, releaseOf, renderedSet } from './rendered-set.ts';
 import { composeServed, type ServedPage, sizeOfServed } from './served-page.ts';
 
 /** Where the parts of a page came from: from the cache, from a render that other visitors waited for too, or from their own. */
-export type RenderOrigin = 'cached' | 'shared' | 'rendered';
+/** Where a page comes from; `limited`: it comes with placeholders, for its network has too many that are rendered. */
+export type RenderOrigin = 'cached' | 'shared' | 'rendered' | 'limited';
 
 /** Renders the pages of released units, once for all visitors who ask for the same. */
 export interface PageRendering {
@@ -121,7 +122,10 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
         return shared;
       }
       const rendering = limit.run(address, (end) => render(key, request, set, network, end));
-      if (!rendering) return null;
+      if (!rendering) {
+        observer().onServed('limited');
+        return null;
+      }
       observer().onServed('rendered');
       running.set(key, rendering);
       return rendering;
