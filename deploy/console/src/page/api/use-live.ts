@@ -73,14 +73,23 @@ export function useLive(channel: string, onSignedOut: () => void): Live {
       open();
     };
 
+    // The browser reports a lost network at once; the stream would only become silent, and what it still holds would pass for news.
+    const loseNetwork = () => {
+      source.close();
+      clearTimeout(again);
+      clearTimeout(silence);
+      lose();
+      // A console on this machine answers without a network.
+      again = setTimeout(open, REOPEN_MS);
+    };
+
     setLive(NOTHING);
     open();
-    // The browser reports a lost network at once; the stream would only become silent.
-    addEventListener('offline', lose);
+    addEventListener('offline', loseNetwork);
     addEventListener('online', reopen);
     return () => {
       over = true;
-      removeEventListener('offline', lose);
+      removeEventListener('offline', loseNetwork);
       removeEventListener('online', reopen);
       clearTimeout(again);
       clearTimeout(silence);
