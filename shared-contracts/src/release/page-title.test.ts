@@ -22,6 +22,14 @@ test('the words of the editors go first, over the data of the page', () => {
   for (const editors of [null, undefined, 7]) expect(page('音乐', { editors })).toBe('音乐 - 音河');
 });
 
+test('a list that is narrowed to an album is called after it, also where the editors worded its page', () => {
+  const list = '[[{data.title} - ]]配乐';
+  expect(page(list, { editors: '曲库' })).toBe('夜航 - 曲库 - 音河');
+  const whole = { params: {}, query: new URLSearchParams(), data: { total: 7 } };
+  expect(page(list, { editors: '曲库', scope: whole })).toBe('曲库 - 音河');
+  expect(page(list, { scope: whole })).toBe('配乐 - 音河');
+});
+
 test('what is missing leaves no separators and brackets behind', () => {
   expect(page('{data.title}（{data.number}）· {data.composer}')).toBe('夜航 - 音河');
 });

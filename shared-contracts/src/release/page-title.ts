@@ -10,7 +10,10 @@ export interface TitleInput {
   /** Null where no route fits the address. */
   route: Pick<RouteDeclaration, 'head'> | null;
   scope: TemplateScope;
-  /** Title that the editors set for the page, a template as the declared one; it goes before that. What is no text is none. */
+  /**
+   * Title that the editors set for the page, a template as the declared one, in place of that. An optional part at the beginning of the
+   * declared one stays: the editors word the page of a path, which may be narrowed to an album. What is no text is none.
+   */
   editors?: unknown;
   /** Status of the page, as an HTTP status. */
   status: number;
@@ -19,6 +22,7 @@ export interface TitleInput {
   name: string;
 }
 
+const OPTIONAL_BEGINNING = /^\[\[.*?\]\]/s;
 /** Search engines cut longer titles; characters. */
 const LONGEST_TITLE = 120;
 const ERROR_TITLES: Readonly<Record<number, Record<Locale, string>>> = {
@@ -30,10 +34,10 @@ const ERROR_TITLES: Readonly<Record<number, Record<Locale, string>>> = {
 export function pageTitle({ route, scope, editors, status, locale, name }: TitleInput): string {
   const error = ERROR_TITLES[route ? status : 404];
   if (error || !route) return `${error?.[locale]} - ${name}`;
-  const own = clipText(
-    fillTidily(typeof editors === 'string' ? editors : '', scope) || fillTidily(route.head.title[locale], scope),
-    LONGEST_TITLE,
-  );
+  const declared = route.head.title[locale];
+  const [beginning = ''] = OPTIONAL_BEGINNING.exec(declared) ?? [];
+  const isWorded = typeof editors === 'string' && fillTidily(editors, scope) !== '';
+  const own = clipText(fillTidily(isWorded ? beginning + editors : declared, scope), LONGEST_TITLE);
   if (!own) return name;
   return own.includes(name) ? own : `${own} - ${name}`;
 }
