@@ -81,7 +81,7 @@ export async function changeChannel(
   if (made.changed && signer.role === 'release' && !dryRun)
     await pinFloor(context.keysDir, channel, made.after.sequence).catch(() => undefined);
   const outcome = outcomeOf(made, report, dryRun);
-  // The audit names a change whose pages nobody looked at.
+  // The audit says of a change that its pages were not rendered.
   const head = outcome.lines[0]!;
   const left = isUnrendered ? report.notes.find(({ code }) => code === 'render.off' || code === 'render.impossible') : undefined;
   const message = left ? createMessage('render.left', { change: head, why: left }) : head;

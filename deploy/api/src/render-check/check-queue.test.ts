@@ -1,6 +1,6 @@
 import { createCheckQueue } from './check-queue.ts';
 
-/** A task that ends when it is told to. */
+/** A task and the function that ends it. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { started: 0 };

@@ -9,7 +9,7 @@ export function createCheckQueue(most: number): CheckQueue {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    // Nothing is let through unrendered: whoever fills the queue would switch the check off.
+    // Refused, and not let through without a check: else a caller could switch the check off by filling the queue.
     if (waiting > most) return Promise.reject(new ReleaseError('conflict', createMessage('render.queue', { waiting })));
     waiting += 1;
     const run = last.then(task);

@@ -4,7 +4,7 @@ import type { LoaderContext } from 'webpack';
 export const SHORTENED =
   /[\\/](?:react-router[\\/]dist[\\/]\w+[\\/]chunk-[^\\/]+|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][^\\/]+)\.mjs$/;
 
-/** Names that developer tools show; each keeps a component that nobody uses. */
+/** Names for developer tools. Such an assignment keeps a component in the build, even an unused one. */
 const DISPLAY_NAME = /^[\w$]+\.displayName = .*;$/gm;
 /** A component or context that is made when the module runs: nothing tells the minimiser that this has no effect. */
 const MADE = /^((?:var|const|let) [\w$]+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm;

@@ -74,7 +74,7 @@ it('a member and a guest get documents of their own from one rendering', async (
 });
 
 it(
-  'what editors write about a page shows in its document at once, although its rendering is kept',
+  'what editors write about a page shows in its document, although its rendering is kept',
   async () => {
     shop.service.answers.set('/api/seo/getInfo', { data: { title: '新的标题', keywords: '', description: '新的说明' } });
     for (;;) {

@@ -17,7 +17,7 @@ export interface DocumentTemplate {
   fill(values: VisitorValues, encoding: Encoding | null): Promise<Buffer>;
 }
 
-/** Where the values of a visitor stand: cohort and view are neighbours. */
+/** Places for the values of a visitor. `tab` is cohort and view, which follow one another. */
 export type Hole = 'nonce' | 'tab';
 
 /** Longest cohort, what is between it and the view, and the longest token of a view; a shorter one begins with spaces. */

@@ -5,8 +5,8 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 /*
  * A document is compressed once for all visitors. A few random characters between two flushes are not worth compressing: Brotli
  * stores them as they are, at a place of their own, and writes what repeats them as a reference to that place. So the values of a
- * visitor can be written over them. Contexts of characters are off: with them, what follows a hole would be read by what stands in
- * it. Each result is tried with other values before it is used.
+ * visitor can be written over them. Literal context modelling is off: with it, how the text after a hole decodes depends on the
+ * characters in the hole. Each result is tried with other values before it is used.
  */
 
 /** A compressed document whose holes can be filled. */

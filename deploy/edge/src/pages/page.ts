@@ -97,7 +97,7 @@ function isForAll({ note, tab }: PageInput): boolean {
   return note === '' && !tab.preview;
 }
 
-/** The document of a rendered page, written once for all visitors. The rendered parts stand for their input, its answers included. */
+/** The document of a rendered page, written once for all visitors. The cache key holds `served`, which was made from the answers. */
 function sharedDocument(input: PageInput, answers: Prefetched, served: ServedPage, make: () => DocumentInput): PageBody {
   const { set, nonce, tab, isMember, origin, visitor } = input;
   const { first, editors, inlined } = answers;

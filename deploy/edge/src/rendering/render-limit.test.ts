@@ -4,7 +4,7 @@ function limitOf(options: { perMinute?: number; atOnce?: number } = {}) {
   const clock = { now: 1_000_000 };
   const limit = createRenderLimit({ perMinute: 600, atOnce: 2, ...options, now: () => clock.now });
   const open: (() => void)[] = [];
-  /** A render that is answered at once, and ends when it is told to. */
+  /** A render that answers at once; a function in `open` ends it. */
   const start = (address: string) => limit.run(address, async (end) => void open.push(end));
   return { clock, limit, open, start };
 }

@@ -1,18 +1,6 @@
 import { analyse, analyseAt, LEAST_VALUES, looksDue, median } from './analysis-rule.ts';
-import type { HealthSample, ViewCounts } from './signals.ts';
+import { type HealthSample, NO_VIEWS, type ViewCounts } from './signals.ts';
 
-const NO_VIEWS: ViewCounts = {
-  views: 0,
-  failed: 0,
-  lost: 0,
-  stuck: 0,
-  used: 0,
-  active: 0,
-  unanswered: 0,
-  rendered: 0,
-  unrendered: 0,
-  redrawn: 0,
-};
 const sampleOf = (counts: Partial<ViewCounts>, values: HealthSample['values'] = {}): HealthSample => ({
   counts: { ...NO_VIEWS, ...counts },
   values,

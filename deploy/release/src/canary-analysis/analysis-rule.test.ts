@@ -1,25 +1,13 @@
 import fc from 'fast-check';
 import { formatInAllLocales } from '../messages/message.ts';
 import { analyse, analyseAt, FIRST_LOOK, looksDue, type WorseResult } from './analysis-rule.ts';
-import { FALSE_ALARM_RATE, type HealthSample, PROPORTION_SIGNALS, VALUE_SIGNALS, type ViewCounts } from './signals.ts';
+import { FALSE_ALARM_RATE, type HealthSample, NO_VIEWS, PROPORTION_SIGNALS, VALUE_SIGNALS, type ViewCounts } from './signals.ts';
 import { type Behaviour, SOUND, simulate } from './simulation.ts';
 import { binomialAtLeast, fisherWorse, rankSumLarger } from './statistics.ts';
 
 // Many views, on a machine that may be busy.
 jest.setTimeout(30_000);
 
-const NO_VIEWS: ViewCounts = {
-  views: 0,
-  failed: 0,
-  lost: 0,
-  stuck: 0,
-  used: 0,
-  active: 0,
-  unanswered: 0,
-  rendered: 0,
-  unrendered: 0,
-  redrawn: 0,
-};
 const sampleOf = (counts: Partial<ViewCounts>, values: HealthSample['values'] = {}): HealthSample => ({
   counts: { ...NO_VIEWS, ...counts },
   values,

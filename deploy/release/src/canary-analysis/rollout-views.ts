@@ -1,5 +1,5 @@
 import { analyseAt, FIRST_LOOK, looksDue } from './analysis-rule.ts';
-import type { HealthSample } from './signals.ts';
+import { type HealthSample, NO_VIEWS } from './signals.ts';
 
 /**
  * Views that a release, and its baseline, must have had when a step of its rollout ends: at this look the analysis finds a release of
@@ -49,7 +49,7 @@ function powerAt(look: number, views: number, rate: number, normal: number): num
 
 function sampleOf(failed: number, views: number): HealthSample {
   return {
-    counts: { views, failed, lost: 0, stuck: 0, used: 0, active: 0, unanswered: 0, rendered: 0, unrendered: 0, redrawn: 0 },
+    counts: { ...NO_VIEWS, views, failed },
     values: {},
   };
 }

@@ -38,6 +38,19 @@ export interface HealthSample {
   values: Readonly<Record<string, readonly number[]>>;
 }
 
+export const NO_VIEWS: Readonly<ViewCounts> = {
+  views: 0,
+  failed: 0,
+  lost: 0,
+  stuck: 0,
+  used: 0,
+  active: 0,
+  unanswered: 0,
+  rendered: 0,
+  unrendered: 0,
+  redrawn: 0,
+};
+
 /** A share of bad views that may not grow. */
 export interface ProportionSignal {
   name: 'failures' | 'lost' | 'stuck' | 'inactive' | 'unanswered' | 'unrendered' | 'redrawn';

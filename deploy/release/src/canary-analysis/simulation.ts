@@ -1,5 +1,5 @@
 import { analyse, looksDue } from './analysis-rule.ts';
-import type { HealthSample, ViewCounts } from './signals.ts';
+import { type HealthSample, NO_VIEWS, type ViewCounts } from './signals.ts';
 
 /** How a release behaves in the simulation: rates of views (0 to 1), medians of log-normal values. */
 export interface Behaviour {
@@ -112,7 +112,7 @@ export function drawView(behaviour: Behaviour, random: () => number): SimulatedV
 }
 
 function side(behaviour: Behaviour, random: () => number) {
-  const counts = { views: 0, failed: 0, lost: 0, stuck: 0, used: 0, active: 0, unanswered: 0, rendered: 0, unrendered: 0, redrawn: 0 };
+  const counts = { ...NO_VIEWS };
   const values: Record<string, number[]> = { LCP: [], calls: [], blocked: [] };
   return {
     visit(): void {
