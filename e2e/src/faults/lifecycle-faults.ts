@@ -61,12 +61,14 @@ export async function publishFaulty(storefront: Storefront, unit: string): Promi
   const container = `${healthy.container}_faulty`;
   const entry = faultyEntry(unit, container);
   const nothing = { js: [], css: [], locales: { zh: [], en: [] } };
+  // Routes of the descriptor name parts of the page; the gate wants each to be there.
+  const parts = Object.fromEntries(Object.keys(healthy.exposes['./page']?.chunks ?? {}).map((part) => [part, nothing]));
   const manifest: ReleaseManifest = {
     ...healthy,
     version,
     container,
     entry: 'entry.js',
-    exposes: Object.fromEntries(Object.keys(healthy.exposes).map((expose) => [expose, nothing])),
+    exposes: Object.fromEntries(Object.keys(healthy.exposes).map((expose) => [expose, { ...nothing, chunks: parts }])),
     kit: [],
     integrity: { 'entry.js': `sha384-${createHash('sha384').update(entry).digest('base64')}` },
     sizes: { 'entry.js': Buffer.byteLength(entry) },
