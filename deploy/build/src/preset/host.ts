@@ -87,7 +87,7 @@ export function host({
 const KIT_FILES: BaseOptions['files'] = {
   core: {
     name: 'kit-core',
-    test: /[\\/](?:ui-kit[\\/]src[\\/]core|lucide-react|clsx|shared-contracts[\\/]src[\\/]generated)[\\/]/,
+    test: /[\\/](?:ui-kit[\\/]src[\\/]core|lucide|clsx|shared-contracts[\\/]src[\\/]generated)[\\/]/,
     chunks: 'async',
     enforce: true,
     priority: 10,

@@ -19,7 +19,7 @@ export function EmptyState({ title, children, icon = 'waves', actions }: EmptySt
   return (
     <div className={styles.state}>
       <span className={styles.mark}>
-        <Icon name={icon} size={1.75} strokeWidth={1.5} />
+        <Icon name={icon} size={1.75} />
       </span>
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.body}>{children}</div>}
@@ -41,7 +41,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.mark}>
-        <Icon name="alert" size={1.75} strokeWidth={1.5} />
+        <Icon name="alert" size={1.75} />
       </span>
       <p className={styles.title}>{title ?? text('errorTitle')}</p>
       <div className={styles.body}>{children ?? text('errorBody')}</div>

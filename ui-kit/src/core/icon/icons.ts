@@ -30,6 +30,7 @@ import {
   Heart,
   History,
   House,
+  type IconNode,
   Info,
   Keyboard,
   Languages,
@@ -87,7 +88,7 @@ import {
   VolumeX,
   Waves,
   X,
-} from 'lucide-react';
+} from 'lucide';
 
 /** The icons in use, by meaning. One list keeps them the same in the whole storefront. */
 export const ICONS = {
@@ -179,6 +180,6 @@ export const ICONS = {
   volume: Volume2,
   warning: TriangleAlert,
   waves: Waves,
-} as const;
+} as const satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof ICONS;
