@@ -44,7 +44,7 @@ export function Component() {
               ))}
             </ul>
           </section>
-          <section className={styles.summary} aria-labelledby="summary">
+          <section className={styles.summary} data-above-player aria-labelledby="summary">
             <h2 id="summary" className={styles.heading}>
               {t('buyout.summary')}
             </h2>

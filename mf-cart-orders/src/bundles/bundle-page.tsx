@@ -137,7 +137,7 @@ function Summary({ bundle, choice }: { bundle: Bundle; choice: Choice }) {
       .id;
   };
   return (
-    <section className={`${styles.summary} ${styles.choosing}`} aria-labelledby="summary">
+    <section className={`${styles.summary} ${styles.choosing}`} data-above-player aria-labelledby="summary">
       <h2 id="summary" className={styles.heading}>
         <Price fen={isFull ? total : price} original={isFull ? compared : null} size="lg" />
       </h2>

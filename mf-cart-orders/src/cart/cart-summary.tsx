@@ -65,7 +65,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
         </p>
       )}
       {nameless > 0 && <p className={styles.hint}>{t('cart.nameless', { count: nameless })}</p>}
-      <div className={styles.checkOut}>
+      <div className={styles.checkOut} data-above-player>
         {/* Phones show the button apart from the sum. */}
         <strong aria-hidden="true" className={styles.checkOutTotal}>
           {formatFen(Number(quote.total), locale)}

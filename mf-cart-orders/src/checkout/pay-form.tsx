@@ -107,7 +107,7 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
         </Checkbox>
       </FormItem>
       <Failure text={failure} />
-      <div className={styles.payBar}>
+      <div className={styles.payBar} data-above-player>
         <Button variant="primary" type="submit" busy={busy} className={styles.pay}>
           {isCovered
             ? t('checkout.payWithPackage', { count: order.list.length })
