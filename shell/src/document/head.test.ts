@@ -35,10 +35,48 @@ it('enables deferred styles together, and leaves print styles unchanged', async 
   expect([kit, paper, chrome].map((link) => link!.media)).toEqual(['all', 'print', 'all']);
 });
 
-it('continues without a style sheet that does not load', async () => {
+it('continues without a style sheet that does not load, and leaves it to what needs it', async () => {
+  const [kit, , chrome] = links();
   const enforced = applyDeferredStyles(document);
-  for (const link of links()) link.dispatchEvent(new Event('error'));
-  await expect(enforced).resolves.toBeUndefined();
+  kit!.dispatchEvent(new Event('load'));
+  chrome!.dispatchEvent(new Event('error'));
+  await enforced;
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/kit.css', '/paper.css']);
+});
+
+describe('the preloaded sheets of a rendered page', () => {
+  const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+
+  beforeEach(() => {
+    document.head.innerHTML = '<link rel="preload" as="style" href="/kit.css" integrity="sha384-kit">';
+    document.body.innerHTML =
+      '<main data-served=""></main><link rel="preload" as="style" href="/unit.css"><link rel="preload" as="script" href="/a.js">';
+  });
+
+  it('are applied in their order, with their digests, by the addresses that units know', async () => {
+    const applied = applyDeferredStyles(document, () => true);
+    expect(sheets().map((link) => [link.getAttribute('href'), link.getAttribute('integrity'), link.media])).toEqual([
+      [`${location.origin}/kit.css`, 'sha384-kit', 'print'],
+      [`${location.origin}/unit.css`, '', 'print'],
+    ]);
+    for (const link of sheets()) link.dispatchEvent(new Event('load'));
+    await applied;
+    expect(sheets().map((link) => link.media)).toEqual(['all', 'all']);
+  });
+
+  it('are left to what needs them when they are late, or do not load', async () => {
+    const applied = applyDeferredStyles(document, (address) => address.endsWith('/kit.css'));
+    expect(sheets()).toHaveLength(1);
+    sheets()[0]!.dispatchEvent(new Event('error'));
+    await applied;
+    expect(sheets()).toHaveLength(0);
+  });
+
+  it('are left to what needs them when the page has placeholders', async () => {
+    document.body.innerHTML = '<main></main>';
+    await applyDeferredStyles(document, () => true);
+    expect(sheets()).toHaveLength(0);
+  });
 });
 
 it('does not wait without deferred styles', async () => {

@@ -15,23 +15,55 @@ export function removePageHead(root: Document): void {
   for (const node of root.head.querySelectorAll(OF_ONE_PAGE)) node.remove();
 }
 
+/** A sheet that the browser has already is applied within this time, ms. */
+const APPLY_MS = 1000;
+
 /**
- * Applies the host's style sheets that the document links with `media=print`, so that they do not block the first paint.
- * Waits for those still loading, so that the first content is styled. A sheet that fails is treated as a missing file where
- * it is needed. Their position in the head keeps them before the styles of units.
+ * Applies at once the style sheets that the document links with `media=print`, so that they do not block the first paint, and those
+ * preloaded for a rendered page that are here by now (`isHere`): each alone would style the elements of the page anew. Waits for the
+ * linked ones that are still loading, so that the first content is styled, and never for those of a unit. The link of a sheet that is
+ * not there is removed: what needs the sheet requests it, and its failure counts there.
  */
-export async function applyDeferredStyles(root: Document): Promise<void> {
-  const links = [...root.querySelectorAll<HTMLLinkElement>('link[data-deferred]')];
-  await Promise.all(links.map(loaded));
-  for (const link of links) {
-    link.media = 'all';
+export async function applyDeferredStyles(root: Document, isHere: (address: string) => boolean = isLoaded): Promise<void> {
+  const linked = [...root.querySelectorAll<HTMLLinkElement>('link[data-deferred]')];
+  const preloaded = root.querySelector('[data-served]') ? preloadedSheets(root, isHere) : [];
+  root.head.append(...preloaded);
+  const applicable = new Set<HTMLLinkElement>();
+  const ended = (link: HTMLLinkElement) => hasLoaded(link).then((loaded) => loaded && applicable.add(link));
+  await Promise.all([
+    ...linked.map(ended),
+    preloaded.length > 0 && Promise.race([Promise.all(preloaded.map(ended)), new Promise((resolve) => setTimeout(resolve, APPLY_MS))]),
+  ]);
+  for (const link of [...linked, ...preloaded]) {
+    if (applicable.has(link)) link.media = 'all';
+    else link.remove();
     delete link.dataset.deferred;
   }
 }
 
-function loaded(link: HTMLLinkElement): Promise<unknown> | undefined {
-  if (link.sheet) return undefined;
+function isLoaded(address: string): boolean {
+  return performance.getEntriesByName(address, 'resource').length > 0;
+}
+
+function preloadedSheets(root: Document, isHere: (address: string) => boolean): HTMLLinkElement[] {
+  const preloads = [...root.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')];
+  return preloads
+    .filter(({ href }) => isHere(href))
+    .map((preload) => {
+      const link = root.createElement('link');
+      link.rel = 'stylesheet';
+      link.media = 'print';
+      // The whole address: by it the code of a unit finds that its sheet is there.
+      link.href = preload.href;
+      link.setAttribute('integrity', preload.getAttribute('integrity') ?? '');
+      return link;
+    });
+}
+
+function hasLoaded(link: HTMLLinkElement): Promise<boolean> {
+  if (link.sheet) return Promise.resolve(true);
   return new Promise((resolve) => {
-    for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
+    link.addEventListener('load', () => resolve(true), { once: true });
+    link.addEventListener('error', () => resolve(false), { once: true });
   });
 }
