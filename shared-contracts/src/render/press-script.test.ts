@@ -97,9 +97,18 @@ describe('a part that was drawn anew', () => {
     page.adopt();
   };
 
-  it('gets the press on the element in the same place with the same name', () => {
+  it('gets the press on the element with the same name', () => {
     redraw('Play Rain');
     expect(heard).toEqual(['new']);
+  });
+
+  it('gets the press in the same row, where every row has such a button and another layout has others before it', () => {
+    const page = served('<p data-row="7"><button>Save</button><button>Buy</button></p><p data-row="8"><button>Buy</button></p>');
+    page.press('[data-row="8"] button');
+    page.part.innerHTML = '<b data-row="8"><button id="eight">Buy</button></b><b data-row="7"><button id="seven">Buy</button></b>';
+    for (const button of page.part.querySelectorAll('button')) listen(button);
+    page.adopt();
+    expect(heard).toEqual(['eight']);
   });
 
   it('gets no press that was meant for something else', () => {

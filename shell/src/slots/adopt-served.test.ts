@@ -28,13 +28,17 @@ it('gives what was served to the release that rendered it, once, and says when i
 it.each([
   ['another release', '1', true],
   ['a browser that would draw another layout', '2', false],
-])('leaves what was served in place for %s until that has content', async (_who, version, adopts) => {
-  const { served, view } = servedSlot(version, adopts);
+])('leaves what was served in place for %s until that has content, which then answers what was pressed', async (_who, version, adopts) => {
+  const { node, served, view } = servedSlot(version, adopts);
+  const heard: EventTarget[] = [];
+  node.addEventListener(ADOPTED, ({ target }) => heard.push(target!));
   const container = view.addContainer(RELEASE);
   expect(container).not.toBe(served);
   expect(served.isConnected).toBe(true);
   expect(view.isEmpty(RELEASE)).toBe(true);
+  expect(heard).toEqual([]);
   container.append(document.createElement('p'));
   await Promise.resolve();
   expect(served.isConnected).toBe(false);
+  expect(heard).toEqual([container]);
 });

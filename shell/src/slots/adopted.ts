@@ -1,8 +1,13 @@
 import { ADOPTED } from 'shared-contracts/render/adopted';
 
-/** The code has taken over what the server rendered in a node, or has replaced it: what was pressed there meanwhile is answered. */
+/** The code has taken over what the server rendered in a node: what was pressed there meanwhile is answered. */
 export function markAdopted(node: HTMLElement): void {
   if (!('served' in node.dataset)) return;
   delete node.dataset.served;
+  markReplaced(node);
+}
+
+/** A node stands where what the server rendered stood, with its code: what was pressed in the old one is answered in this one. */
+export function markReplaced(node: HTMLElement): void {
   node.dispatchEvent(new CustomEvent(ADOPTED, { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import type { DocumentUnit, Locale } from 'shared-contracts';
-import { markAdopted } from './adopted.ts';
+import { markAdopted, markReplaced } from './adopted.ts';
 
 /** Delay of the placeholder, ms: a loaded unit is mounted sooner. */
 const PLACEHOLDER_AFTER_MS = 120;
@@ -100,7 +100,9 @@ export function slotView({ node, locale, placeholder, adopts = () => true }: Slo
       const firstContent = new MutationObserver(() => {
         if (container.childElementCount === 0) return;
         firstContent.disconnect();
-        if (container.isConnected) removePlaceholder();
+        if (!container.isConnected) return;
+        removePlaceholder();
+        markReplaced(container);
       });
       firstContent.observe(container, { childList: true });
       return container;
