@@ -103,11 +103,16 @@ for (const { language, device } of VISITS) {
     await without.close();
   });
 
-  test(`the search of the frame finds without script, on a ${device}`, { tag }, async ({ browser, rendering, storefront, newVisitor }) => {
+  test(`the searches of the frame and of the home page find without script, on a ${device}`, { tag }, async ({
+    browser,
+    rendering,
+    storefront,
+    newVisitor,
+  }) => {
     const { page } = await newVisitor(rendering.url, device);
     const words = storefront.ids.titles[language];
     const results = at(`/song-list?${new URLSearchParams({ keyWords: words })}`);
-    for (const path of [at('/music'), results]) await whenRendered(page, rendering.url + path);
+    for (const path of [at('/'), at('/music'), results]) await whenRendered(page, rendering.url + path);
     const without = await browser.newContext({ ...DEVICES[device], baseURL: rendering.url, javaScriptEnabled: false });
     const plain = await without.newPage();
     await plain.goto(at('/music'));
@@ -117,6 +122,10 @@ for (const { language, device } of VISITS) {
     await expect(plain).toHaveURL(rendering.url + results);
     await expect(trackRows(plain).first()).toBeVisible();
     expect(await plain.title()).toContain(words);
+    await plain.goto(at('/'));
+    await plain.locator('#slot-page').getByRole('combobox').fill(words);
+    await plain.keyboard.press('Enter');
+    await expect(plain).toHaveURL(rendering.url + results);
     await without.close();
   });
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLocale } from 'shared-contracts/locale/locale';
 import { SearchField } from 'ui-kit/controls';
 import { Icon, type IconName, useHost, VisuallyHidden } from 'ui-kit/core';
 import styles from './search-box.module.css';
@@ -14,6 +15,8 @@ interface SearchBoxProps {
   onPick(suggestion: Suggestion): void;
   /** Keywords that others search for, offered while the field is empty. */
   popular?: readonly string[];
+  /** Page without other filters that a browser without the code sends the words to. */
+  results?: string;
   size?: 'md' | 'lg';
   className?: string;
 }
@@ -29,9 +32,9 @@ const KIND_ICONS: Record<Suggestion['kind'], IconName> = {
 };
 
 /** The search field with its suggestions: typed in, walked through with the arrow keys, chosen with Enter or a click. */
-export function SearchBox({ value, onChange, onSearch, onPick, popular, size, className }: SearchBoxProps) {
+export function SearchBox({ value, onChange, onSearch, onPick, popular, results, size, className }: SearchBoxProps) {
   const { t } = useTranslation();
-  const { mobile } = useHost();
+  const { mobile, locale } = useHost();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -77,6 +80,8 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, size, cl
       label={t('search.label')}
       placeholder={t(mobile ? 'search.placeholderShort' : 'search.placeholder')}
       value={composed ?? value}
+      action={results && withLocale(results, locale)}
+      name={results && 'keyWords'}
       size={size}
       className={clsx(styles.searchBox, className)}
       maxLength={120}

@@ -57,6 +57,8 @@ export interface SearchFieldProps extends InputRest {
   onChange: (value: string) => void;
   /** Enter or the magnifier. Empty text is a search as well. */
   onSearch: (value: string) => void;
+  /** Address that a browser sends the words to, as `name`, while the code is not there. */
+  action?: string;
   size?: 'md' | 'lg';
   className?: string;
   /** Under the field: suggestions; the owner handles their keys through `onKeyDown` and the aria attributes. */
@@ -65,12 +67,24 @@ export interface SearchFieldProps extends InputRest {
 }
 
 /** A search field. Enter and its button submit; Escape and the cross clear it. */
-export function SearchField({ label, value, onChange, onSearch, size = 'md', className, children, onKeyDown, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onSearch,
+  action,
+  size = 'md',
+  className,
+  children,
+  onKeyDown,
+  ...rest
+}: SearchFieldProps) {
   const text = useKitText();
   return (
     <search className={clsx(styles.search, size === 'lg' && styles.searchLarge, className)}>
       <form
         className={styles.frame}
+        action={action}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(value);

@@ -25,7 +25,7 @@ export function Hero({ picks, popular }: Pick<HomeData, 'picks' | 'popular'>) {
       <div className={clsx('yh-hero', styles.top)}>
         <DeclaredPageHeader of={PAGE_HEADERS.home} />
         <div className={styles.search}>
-          <SearchBox size="lg" value={text} popular={words} onChange={setText} onSearch={search} onPick={follow} />
+          <SearchBox size="lg" results={searchPath({})} value={text} popular={words} onChange={setText} onSearch={search} onPick={follow} />
           <PopularWords words={words} />
         </div>
       </div>
