@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
@@ -35,9 +35,15 @@ export interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** An error in the place where it happened, with a retry button. Announced at once. */
+/** An error in the place where it happened, with a retry button. Announced at once. It retries by itself when the device is online again. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const text = useKitText();
+  useEffect(() => {
+    if (!onRetry) return;
+    const again = () => onRetry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [onRetry]);
   return (
     <div className={styles.state} role="alert">
       <span className={styles.mark}>
