@@ -140,6 +140,14 @@ test.each([
   expect(misfit(wider, receiver)).not.toBeNull();
 });
 
+test.each([{ type: [] }, { anyOf: [] }, { oneOf: [] }] as unknown as JsonSchema[])(
+  '%j, which allows nothing, is answered and takes no value',
+  (none) => {
+    expect(misfit({ type: 'string' }, none)).not.toBeNull();
+    expect(misfit(none, { type: 'string' })).toBeNull();
+  },
+);
+
 test('a description or a default of the receiver changes nothing', () => {
   expect(misfit({ type: 'string' }, { type: 'string', description: 'a name', default: '' } as JsonSchema)).toBeNull();
 });

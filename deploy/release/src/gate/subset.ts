@@ -71,8 +71,9 @@ function compare(from: JsonSchema, to: JsonSchema, path: string, sides: Sides): 
   }
   const sent = alternatives(from);
   const taken = alternatives(to);
-  if (sent.length > 1) return first(sent, (part) => compare(part, to, path, sides));
-  if (taken.length > 1) {
+  // A list without an alternative, which no build makes: nothing is sent by it, and nothing taken.
+  if (sent.length !== 1) return first(sent, (part) => compare(part, to, path, sides));
+  if (taken.length !== 1) {
     const attempts = taken.map((part) => compare(sent[0]!, part, path, sides));
     return attempts.includes(null)
       ? null
