@@ -67,14 +67,23 @@ export async function changeChannel(
       service: service.contract,
       direction: change.direction,
     });
-    const rendered = await rendersOf(context, gate, { before: before?.units ?? {}, after: after.units }, versions, change.direction);
+    const rendered = await rendersOf(
+      context,
+      renders,
+      gate,
+      { before: before?.units ?? {}, after: after.units },
+      versions,
+      change.direction,
+    );
     const { refusals, moves, notes, isOff } = rendered;
     isUnrendered = isOff;
     report = { refusals, moves, notes: [...service.notes, ...gate.notes, ...notes] };
     if (report.refusals.length > 0) throw new GateError(report);
   };
   const signer = await signerOf(context, actor.role === 'automation' ? 'automation' : 'release', dryRun);
-  const make = () => change.make({ channel, by: actor.name, why, signer, dryRun, precondition, check, now: context.now });
+  const renders = context.rendersFor(actor);
+  const make = () =>
+    change.make({ channel, by: actor.name, why, signer, dryRun, precondition, check, now: context.now }).finally(renders.end);
   // A full disk must not block a change that takes a release away from visitors.
   const made = change.direction === 'back' && !dryRun ? await context.reserve.use(make) : await make();
   // A floor that cannot be written must not fail a change that is made; the next change pins a higher one.

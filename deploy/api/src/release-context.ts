@@ -3,14 +3,14 @@ import type { Message } from 'deploy-release/messages/message';
 import type { ReleaseStore } from 'deploy-release/store/index';
 import { verifiedHead } from 'deploy-release/store/index';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
+import type { Actor } from './actor.ts';
 import type { Audit } from './audit/audit-folder.ts';
 import type { DiskReserve } from './full-disk/disk-reserve.ts';
 import { mustBeChannel } from './input.ts';
 import type { PreviewEntries } from './previews/preview-folder.ts';
 import { releaseErrorOf } from './release-error.ts';
-import type { RenderReport } from './render-check/render-report.ts';
+import type { ChangeRenders } from './render-check/change-renders.ts';
 import type { TokenEntries } from './rights/token-folder.ts';
 
 /** What the verbs of the release service work on. */
@@ -28,12 +28,8 @@ export interface ReleaseContext {
   audit: Audit;
   /** Current contract of the service, with notes about its source. */
   service(): Promise<{ contract: ServiceContract | null; notes: Message[] }>;
-  /** Renders the pages that a change touches; `set`: the releases that visitors would get, by unit, `before`: those that they get now. */
-  checkRenders(
-    set: ReadonlyMap<string, ReleaseManifest>,
-    before: ReadonlyMap<string, ReleaseManifest>,
-    moved: readonly string[],
-  ): Promise<RenderReport>;
+  /** Renders the pages of one change of a caller. */
+  rendersFor(actor: Actor): ChangeRenders;
   now(): Date;
 }
 

@@ -9,6 +9,8 @@ import { fullDiskAudit } from './full-disk/full-disk-audit.ts';
 import { previewFolder } from './previews/preview-folder.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { ReleaseError } from './release-error.ts';
+import { changeRenders } from './render-check/change-renders.ts';
+import { createCheckQueue } from './render-check/check-queue.ts';
 import type { AuditEntry, RejectedRequest } from './reports.ts';
 import { COOL_DOWN_MS } from './rights/automation-limits.ts';
 import { tokenFolder } from './rights/token-folder.ts';
@@ -17,6 +19,9 @@ import { knownService } from './service/known-service.ts';
 import type { ActionVerb, Verb } from './verb.ts';
 import { loadVerb, VERB_NAMES, type VerbMethods } from './verbs.ts';
 import { auditRejected, withAudit } from './with-audit.ts';
+
+/** Changes of this process have their pages rendered one after the other; so many of one caller may wait. */
+const checkTurns = createCheckQueue(4);
 
 /**
  * The one place that changes channels: a method for every verb of the table. Verbs that read take their parameters, the others
@@ -69,21 +74,15 @@ export function createReleaseService({
     previews: previewFolder(path.join(dataDir, 'previews')),
     audit: fullDiskAudit(auditFolder(path.join(dataDir, 'rights/audit')), { reserve, log: unwritten }),
     service: async () => (contract ? { contract, notes: [] } : knownService(store, serviceUrl)),
-    async checkRenders(set, before, moved) {
-      // A service that is about to start answers nothing yet.
-      if (contract) return { refusals: [], notes: [] };
-      // Loaded for the changes that need it: a rollback must not wait for it.
-      const { checkRenders } = await import('./render-check/render-check.ts');
-      return checkRenders({
-        store,
-        folder: path.join(dataDir, 'render-check'),
-        serviceUrl,
-        brand: readBrand(process.env.BRAND),
-        set,
-        before,
-        moved,
-      });
-    },
+    rendersFor: ({ tokenId, name }) =>
+      changeRenders(checkTurns(tokenId ?? name), async (set, before, moved, takeTurn) => {
+        // A service that is about to start answers nothing yet.
+        if (contract) return { refusals: [], notes: [] };
+        // Loaded for the changes that need it: a rollback must not wait for it.
+        const { checkRenders } = await import('./render-check/render-check.ts');
+        const folder = path.join(dataDir, 'render-check');
+        return checkRenders({ store, folder, serviceUrl, brand: readBrand(process.env.BRAND), set, before, moved, takeTurn });
+      }),
     now,
   };
   return {

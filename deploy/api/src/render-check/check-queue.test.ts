@@ -1,44 +1,91 @@
 import { createCheckQueue } from './check-queue.ts';
 
-/** A task and the function that ends it. */
-function task() {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const state = { started: 0 };
+/** A queue, and which changes have begun in it. */
+function queueOf(share: number) {
+  const queue = createCheckQueue(share);
+  const begun: string[] = [];
   return {
-    state,
-    resolve,
-    reject,
-    run: () => {
-      state.started += 1;
-      return promise;
+    begun,
+    /** Asks for the turn of a change; the answer ends it. */
+    ask(caller: string, name: string) {
+      const turn = queue(caller);
+      const taken = turn.take().then(() => void begun.push(name));
+      return { turn, taken, end: () => turn.end() };
     },
   };
 }
 
-it('runs one check at a time, in the order in which they came, also after one that fails', async () => {
-  const queue = createCheckQueue(5);
-  const tasks = [task(), task(), task()] as const;
-  const results = tasks.map(({ run }) => queue(run));
-  const started = () => tasks.map(({ state }) => state.started);
-  tasks[2].resolve('third');
-  tasks[1].resolve('second');
-  await Promise.resolve();
-  expect(started()).toEqual([1, 0, 0]);
-  tasks[0].reject(new Error('broken'));
-  await expect(results[0]).rejects.toThrow('broken');
-  expect(await Promise.all(results.slice(1))).toEqual(['second', 'third']);
-  expect(started()).toEqual([1, 1, 1]);
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs the check of one change at a time', async () => {
+  const { begun, ask } = queueOf(4);
+  const [first, second] = [ask('amy', 'first'), ask('ben', 'second')];
+  await settle();
+  expect(begun).toEqual(['first']);
+  first.end();
+  await second.taken;
+  second.end();
+  await ask('amy', 'third').taken;
+  expect(begun).toEqual(['first', 'second', 'third']);
 });
 
-it('refuses a check when too many wait, and takes further ones when they are done', async () => {
-  const queue = createCheckQueue(1);
-  const first = task();
-  const results = [queue(first.run), queue(async () => 'waits')];
-  await expect(queue(async () => 'too many')).rejects.toMatchObject({
+it('gives others their turn before the further checks of a caller who asked for many first', async () => {
+  const { begun, ask } = queueOf(4);
+  const order = ['many 1', 'many 2', 'many 3', 'many 4', 'ben', 'eve'];
+  const asked = order.map((name) => ask(name.split(' ')[0]!, name));
+  const byName = new Map(order.map((name, index) => [name, asked[index]!]));
+  for (let done = 0; done < order.length; done += 1) {
+    await settle();
+    byName.get(begun[done]!)!.end();
+  }
+  expect(begun).toEqual(['many 1', 'many 2', 'ben', 'eve', 'many 3', 'many 4']);
+});
+
+it('refuses a caller who has too many that wait, and nobody else', async () => {
+  const { begun, ask } = queueOf(1);
+  const [first, waits] = [ask('amy', 'first'), ask('amy', 'waits')];
+  await expect(ask('amy', 'too many').taken).rejects.toMatchObject({
     reason: 'conflict',
     userMessage: { code: 'render.queue', text: expect.stringContaining('again') },
   });
-  first.resolve('done');
-  expect(await Promise.all(results)).toEqual(['done', 'waits']);
-  expect(await queue(async () => 'later')).toBe('later');
+  const other = ask('ben', 'other');
+  first.end();
+  await waits.taken;
+  waits.end();
+  await other.taken;
+  other.end();
+  await ask('amy', 'later').taken;
+  expect(begun).toEqual(['first', 'waits', 'other', 'later']);
+});
+
+it('a change keeps its turn until it ends, and one that ends while it waits passes it on', async () => {
+  const { begun, ask } = queueOf(4);
+  const [first, given, last] = [ask('amy', 'first'), ask('ben', 'given up'), ask('eve', 'last')];
+  await first.taken;
+  await first.turn.take();
+  await settle();
+  expect(begun).toEqual(['first']);
+  given.end();
+  first.end();
+  first.end();
+  await last.taken;
+  const after = ask('amy', 'after');
+  await settle();
+  expect(begun).not.toContain('after');
+  last.end();
+  await after.taken;
+});
+
+it('a change that was refused or never asked ends without taking the turn of another', async () => {
+  const { begun, ask } = queueOf(1);
+  const queue = createCheckQueue(0);
+  const refused = queue('amy');
+  await expect(refused.take()).rejects.toMatchObject({ reason: 'conflict' });
+  expect(() => refused.end()).not.toThrow();
+  const [first, second] = [ask('amy', 'first'), ask('ben', 'second')];
+  ask('eve', 'third').end();
+  await settle();
+  expect(begun).toEqual(['first']);
+  first.end();
+  await second.taken;
 });

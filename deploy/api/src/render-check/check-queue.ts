@@ -1,23 +1,62 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { ReleaseError } from '../release-error.ts';
 
-/** Runs one task after the other. Throws `ReleaseError` `conflict` when too many wait already. */
-export type CheckQueue = <T>(task: () => Promise<T>) => Promise<T>;
+/** The turn of one change, from its first rendering until it ends. */
+export interface CheckTurn {
+  /** Resolves when it is its turn, and at once while it has it. Throws `ReleaseError` `conflict` when its caller has too many that wait. */
+  take(): Promise<void>;
+  /** Lets the next one begin. */
+  end(): void;
+}
 
-/** @param most tasks that may wait for the one that runs. */
-export function createCheckQueue(most: number): CheckQueue {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    // Refused, and not let through without a check: else a caller could switch the check off by filling the queue.
-    if (waiting > most) return Promise.reject(new ReleaseError('conflict', createMessage('render.queue', { waiting })));
-    waiting += 1;
-    const run = last.then(task);
-    last = run
-      .catch(() => undefined)
-      .finally(() => {
-        waiting -= 1;
-      });
-    return run;
+/** Gives turns to callers: one at a time. */
+export type CheckQueue = (caller: string) => CheckTurn;
+
+/**
+ * Callers take turns: each waits for one check of every other caller at most, however many those ask for.
+ * @param share turns of one caller that may wait.
+ */
+export function createCheckQueue(share: number): CheckQueue {
+  /** What waits, by caller; the caller whose turn is next comes first. */
+  const waiting = new Map<string, (() => void)[]>();
+  let isTaken = false;
+
+  function next(): void {
+    const first = waiting.entries().next().value;
+    isTaken = first !== undefined;
+    if (!first) return;
+    const [caller, turns] = first;
+    const begin = turns.shift();
+    // Behind the others, if more of its own wait.
+    waiting.delete(caller);
+    if (turns.length > 0) waiting.set(caller, turns);
+    begin?.();
+  }
+
+  return (caller) => {
+    let mine: Promise<void> | null = null;
+
+    function enter(): Promise<void> {
+      const own = waiting.get(caller) ?? [];
+      // Refused, and not let through without a check: else a caller could switch the check off by filling the queue.
+      if (own.length >= share) throw new ReleaseError('conflict', createMessage('render.queue', { waiting: own.length }));
+      const begun = Promise.withResolvers<void>();
+      waiting.set(caller, [...own, begun.resolve]);
+      if (!isTaken) next();
+      return begun.promise;
+    }
+
+    return {
+      async take() {
+        mine ??= enter();
+        await mine;
+      },
+      end() {
+        const entered = mine;
+        mine = null;
+        // One that is given up while it waits passes its turn on as soon as it comes.
+        void entered?.then(next);
+      },
+    };
   };
 }

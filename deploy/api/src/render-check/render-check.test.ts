@@ -88,7 +88,8 @@ async function check(
 ) {
   const serviceUrl = service ? `http://127.0.0.1:${(service.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
   const brand = { name: { zh: '音河', en: 'Yinhe' }, icp: '' };
-  const { refusals, notes } = await checkRenders({ store, set, before, folder, serviceUrl, brand, moved: [moved], withinMs });
+  const takeTurn = async () => undefined;
+  const { refusals, notes } = await checkRenders({ store, set, before, folder, serviceUrl, brand, moved: [moved], takeTurn, withinMs });
   return { refusals: refusals.map((refusal) => refusalLine(refusal).text), notes: notes.map(({ text }) => text) };
 }
 

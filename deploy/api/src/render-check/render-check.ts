@@ -3,12 +3,9 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { createCheckQueue } from './check-queue.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 import type { RenderCheckOptions, Rendered, RenderReport } from './render-report.ts';
 
-/** Checks of this process run one after the other; so many may wait. */
-const inTurn = createCheckQueue(8);
 /** How long the pages of one check may take together, ms. */
 const CHECK_MS = 5 * 60_000;
 
@@ -37,7 +34,8 @@ export async function checkRenders(options: RenderCheckOptions): Promise<RenderR
   // Loaded where it is needed: most changes are of releases that have passed.
   const { hasNamespaces } = await import('deploy-render/sandbox');
   if (!(await hasNamespaces())) return { refusals: [], notes: [createMessage('render.impossible')], isOff: true };
-  return inTurn(() => renderDue(options, host, due, units));
+  await options.takeTurn();
+  return renderDue(options, host, due, units);
 }
 
 async function renderDue(

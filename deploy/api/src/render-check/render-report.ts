@@ -18,6 +18,8 @@ export interface RenderCheckOptions {
   before: ReadonlyMap<string, ReleaseManifest>;
   /** Units that the change moves. */
   moved: readonly string[];
+  /** Waits until no other change renders. Throws `ReleaseError` `conflict` for a caller who has too many that wait. */
+  takeTurn(): Promise<void>;
   /** How long the pages may take together, ms; five minutes by default. */
   withinMs?: number;
 }

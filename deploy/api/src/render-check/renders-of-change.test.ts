@@ -1,3 +1,4 @@
+import type { Refusal } from 'deploy-release/gate/refusal';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { rendersOf } from './renders-of-change.ts';
 
@@ -8,15 +9,17 @@ beforeEach(() => {
   seen = [];
 });
 
-/** Notes what is rendered after what, and refuses the second of them. */
 const context = {
   store: { manifest: async (unit: string, version: string) => ({ unit, version }) as ReleaseManifest },
-  checkRenders: async (set: ReadonlyMap<string, ReleaseManifest>, before: ReadonlyMap<string, ReleaseManifest>) => {
+} as unknown as Parameters<typeof rendersOf>[0];
+/** Notes what is rendered after what, and refuses the second of them. */
+const renders: Parameters<typeof rendersOf>[1] = {
+  async check(set, before) {
     const textOf = (releases: typeof set) => [...releases.values()].map(({ unit, version }) => `${unit}@${version}`).join(' ');
     seen.push(`${textOf(before)} → ${textOf(set)}`);
-    return { refusals: seen.length === 1 ? [] : ['beside the canary'], notes: [] };
+    return { refusals: seen.length === 1 ? [] : (['beside the canary'] as unknown as Refusal[]), notes: [] };
   },
-} as unknown as Parameters<typeof rendersOf>[0];
+};
 
 it('renders a release also beside the canaries of other units, and refuses what fails there', async () => {
   const before = {
@@ -24,7 +27,7 @@ it('renders a release also beside the canaries of other units, and refuses what 
     'mf-catalog': { current: '2.0.0', since, targets: [] },
   };
   const units = { before, after: { ...before, 'mf-catalog': { current: '2.1.0', since, targets: [] } } };
-  await expect(rendersOf(context, passed, units, { 'mf-catalog': '2.1.0' }, 'forward')).resolves.toMatchObject({
+  await expect(rendersOf(context, renders, passed, units, { 'mf-catalog': '2.1.0' }, 'forward')).resolves.toMatchObject({
     refusals: ['beside the canary'],
     moves: null,
   });
@@ -33,7 +36,7 @@ it('renders a release also beside the canaries of other units, and refuses what 
     'mf-account@1.1.0 mf-catalog@2.0.0 → mf-account@1.1.0 mf-catalog@2.1.0',
   ]);
   seen.length = 0;
-  await rendersOf(context, passed, { before, after: before }, { 'mf-account': '1.1.0' }, 'forward');
+  await rendersOf(context, renders, passed, { before, after: before }, { 'mf-account': '1.1.0' }, 'forward');
   expect(seen).toHaveLength(1);
 });
 
@@ -43,7 +46,7 @@ it.each([
 ])('compares a host that is %s with the one that visitors get now', async (_, shell) => {
   const account = { current: '1.0.0', since, targets: [], canary: { version: '1.1.0', percent: 10, since } };
   const before = { shell: { current: '1.0.0', since, targets: [] }, 'mf-account': account };
-  await rendersOf(context, passed, { before, after: { ...before, shell } }, { shell: '2.0.0' }, 'forward');
+  await rendersOf(context, renders, passed, { before, after: { ...before, shell } }, { shell: '2.0.0' }, 'forward');
   expect(seen).toEqual([
     'shell@1.0.0 mf-account@1.0.0 → shell@2.0.0 mf-account@1.0.0',
     'shell@1.0.0 mf-account@1.1.0 → shell@2.0.0 mf-account@1.1.0',
@@ -53,7 +56,7 @@ it.each([
 it('does not hold a rollback back', async () => {
   const none = { before: {}, after: {} };
   const never = () => Promise.reject(new Error('rendered'));
-  const empty = { store: { manifest: async () => null }, checkRenders: never } as unknown as Parameters<typeof rendersOf>[0];
-  await expect(rendersOf(empty, passed, none, { 'mf-catalog': '1.0.0' }, 'back')).resolves.toMatchObject(passed);
-  await expect(rendersOf(empty, passed, none, { 'mf-catalog': '1.0.0' }, 'forward')).rejects.toThrow('rendered');
+  const empty = { store: { manifest: async () => null } } as unknown as Parameters<typeof rendersOf>[0];
+  await expect(rendersOf(empty, { check: never }, passed, none, { 'mf-catalog': '1.0.0' }, 'back')).resolves.toMatchObject(passed);
+  await expect(rendersOf(empty, { check: never }, passed, none, { 'mf-catalog': '1.0.0' }, 'forward')).rejects.toThrow('rendered');
 });

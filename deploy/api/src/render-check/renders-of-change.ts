@@ -2,6 +2,7 @@ import type { GateReport } from 'deploy-release/gate/gate';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import type { ReleaseContext } from '../release-context.ts';
 import type { Versions } from '../reports.ts';
+import type { ChangeRenders } from './change-renders.ts';
 
 /**
  * What the rendering of a change adds to the report of the gate. It comes after the gate: releases that do not fit together are not
@@ -10,7 +11,8 @@ import type { Versions } from '../reports.ts';
  * @param units as visitors get them before the change, and after it.
  */
 export async function rendersOf(
-  { store, checkRenders }: Pick<ReleaseContext, 'store' | 'checkRenders'>,
+  { store }: Pick<ReleaseContext, 'store'>,
+  renders: Pick<ChangeRenders, 'check'>,
   gate: GateReport,
   units: { before: ChannelBody['units']; after: ChannelBody['units'] },
   versions: Versions,
@@ -25,9 +27,10 @@ export async function rendersOf(
   const moved = Object.keys(versions);
   const [before, after] = [units.before, units.after].map((all) => mapUnits(all, ({ current }) => current)) as [Versions, Versions];
   const canaries = mapUnits(units.after, ({ canary }, unit) => (moved.includes(unit) ? undefined : canary?.version));
-  const report = await checkRenders(await setOf({ ...after, ...versions }), await setOf(before), moved);
+  const alone = await renders.check(await setOf({ ...after, ...versions }), await setOf(before), moved);
+  const report = { ...alone, refusals: [...alone.refusals], notes: [...alone.notes] };
   if (Object.keys(canaries).length > 0 && report.refusals.length === 0 && !report.isOff) {
-    const beside = await checkRenders(await setOf({ ...after, ...canaries, ...versions }), await setOf({ ...before, ...canaries }), moved);
+    const beside = await renders.check(await setOf({ ...after, ...canaries, ...versions }), await setOf({ ...before, ...canaries }), moved);
     const said = new Set(report.notes.map(({ text }) => text));
     report.refusals.push(...beside.refusals);
     report.notes.push(...beside.notes.filter(({ text }) => !said.has(text)));

@@ -18,7 +18,7 @@ export const check = defineAction({
   roles: ['manager', 'team'],
   params: (zod) => zod.strictObject({ versions: versionsParam(zod), channel: nameParam(zod) }),
   subject: ({ versions }) => ({ units: Object.keys(versions), asked: { versions: askedVersions(versions) } }),
-  async run(context, _actor, { versions: requested, channel }) {
+  async run(context, actor, { versions: requested, channel }) {
     mustBeChannel(channel);
     mustBeUnits(Object.keys(requested));
     const versions = await findVersions(context.store, requested);
@@ -31,7 +31,8 @@ export const check = defineAction({
       service: service.contract,
     });
     const units = body?.units ?? {};
-    const rendered = await rendersOf(context, gate, { before: units, after: units }, versions, 'forward');
+    const renders = context.rendersFor(actor);
+    const rendered = await rendersOf(context, renders, gate, { before: units, after: units }, versions, 'forward').finally(renders.end);
     const { refusals, moves } = rendered;
     const answer: CheckReport = { refusals, moves, versions, notes: [...service.notes, ...gate.notes, ...rendered.notes] };
     const message = checkMessage(answer.refusals.length);
