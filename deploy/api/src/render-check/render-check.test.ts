@@ -258,6 +258,23 @@ it(
 );
 
 it(
+  'a slow unit leaves the pages of the units after it their time',
+  async () => {
+    const slow = setOf('1.10.1', { page: "await new Promise((resolve) => setTimeout(resolve, 3000)); return '<p></p>';" });
+    const pages = descriptorOf('mf-content', ['/sound']);
+    const other = remoteRelease({ ...pages, rendered: ['/sound'] }, '1.0.0');
+    const content = { ...other, server: FILE, integrity: { ...other.integrity, [FILE]: 'content' } };
+    const store = {
+      readFile: async (unit: string, version: string, file: string) =>
+        unit === 'mf-content' ? Buffer.from(unitBuild(HEARTS)) : slow.store.readFile(unit, version, file),
+    };
+    const { refusals, notes } = await check({ set: new Map([...slow.set, ['mf-content', content]]), store }, 'shell', { withinMs: 12_000 });
+    expect([refusals, notes]).toEqual([[], [expect.stringMatching(/^mf-catalog: the time did not suffice/)]]);
+  },
+  LONG,
+);
+
+it(
   'names every route that it could not check, each reason once',
   async () => {
     const missing = "const error = new Error('no answer of music/getDetail'); error.name = 'AnswerMissing'; throw error;";

@@ -50,10 +50,12 @@ async function renderDue(
   const end = performance.now() + (options.withinMs ?? CHECK_MS);
   const report: RenderReport = { refusals: [], notes: [] };
   const unasked: string[] = [];
-  for (const { owner, mark } of due) {
+  for (const [index, { owner, mark }] of due.entries()) {
     // Another check may have rendered it while this one waited for its turn.
     if (await exists(mark)) continue;
-    const found = await checkOwner(options, { host, owner, units }, answers, end);
+    // A slow unit leaves the later ones their shares; what a quick one leaves is theirs too.
+    const share = (end - performance.now()) / (due.length - index);
+    const found = await checkOwner(options, { host, owner, units }, answers, performance.now() + share);
     report.refusals.push(...found.refusals);
     report.notes.push(...found.notes);
     unasked.push(...found.unasked);
