@@ -162,6 +162,13 @@ test('the head of a track is worded from the track', () => {
   expect(JSON.stringify(fillTemplate(route.head.jsonLd!.en, scope))).toContain('"@type":"MusicRecording","name":"第一缕光"');
 });
 
+test.each(['/music', '/source'])('the tracks of a later page of %s have the places after those of the pages before', (path) => {
+  const { route } = matchRoutes(OWNER, path)!;
+  const data = { list: [trackOf({ id: 1 }), trackOf({ id: 2 })], before: 20 };
+  const graph = JSON.stringify(fillTemplate(route.head.jsonLd!.zh, { params: {}, query: new URLSearchParams(), data }));
+  expect(graph.match(/"ListItem","position":2\d/g)).toEqual(['"ListItem","position":21', '"ListItem","position":22']);
+});
+
 test.each([
   ['?brand=5', '静水 - 搜索曲库', 'Still Water - Search the catalog'],
   ['?album=7', '静水 - 搜索曲库', 'Still Water - Search the catalog'],

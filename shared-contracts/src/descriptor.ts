@@ -13,7 +13,8 @@ import type { Layout, Slot, UnitName } from './units.ts';
  * - Of a longer text, a part in double brackets (`{data.title}[[ by {data.composer}]]`) is kept only when each of its
  *   references has a value.
  * - An item of a list, `{ each: '{data.list}', item: … }`, stands for one item for each entry of that list: `{each.title}` is a
- *   field of the entry, `{#}` its place, from 1.
+ *   field of the entry, `{#}` its place, from 1. `after: '{data.before}'` has the places go on after so many; where that is missing,
+ *   they are left out.
  */
 export type Template = string | number | boolean | null | Template[] | { [key: string]: Template };
 

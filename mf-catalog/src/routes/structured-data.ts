@@ -30,6 +30,7 @@ export function trackListGraph(name: LocalisedText, crumb: Crumb['name']): Langu
         itemListElement: [
           {
             each: '{data.list}',
+            after: '{data.before}',
             item: {
               '@type': 'ListItem',
               position: '{#}',

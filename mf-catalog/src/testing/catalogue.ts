@@ -155,6 +155,7 @@ function listed(tracks: readonly Track[], request: CallRequest<'music/getList'>)
     list: ordered.slice(from, from + size),
     total: matching.length,
     totalIsExact: true,
+    before: Number.isInteger(from) && from >= 0 ? from : null,
     next: from + size < matching.length ? `p${from + size}` : null,
     previous: from > 0 ? `p${Math.max(0, from - size)}` : null,
     facets: request.facets

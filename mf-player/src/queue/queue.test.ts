@@ -28,6 +28,7 @@ function answerPage({ cursor }: CallRequest<'music/getList'>) {
     list: tracks.map((track) => detailOf(track)),
     total: 60,
     totalIsExact: true,
+    before: from,
     next: pages!.after as string | null,
     previous: pages!.before as string | null,
     facets: null,

@@ -50,14 +50,28 @@ function orderOf({ sort = 'relevance', keyWords = '' }: CheckedRequest<'music/ge
   return splitKeywords(keyWords).length > 0 ? 'ranked' : 'new';
 }
 
-function neighbours({ hits, order, hasMore }: SearchPage, cursor: Cursor | null, offset: number): Pick<TrackList, 'next' | 'previous'> {
+/** The cursors to the pages around a page, and how many rows are before it. */
+function neighbours(
+  { hits, order, hasMore }: SearchPage,
+  cursor: Cursor | null,
+  offset: number,
+): Pick<TrackList, 'next' | 'previous' | 'before'> {
   const first = hits[0];
   const last = hits.at(-1);
   // A page read backwards has a later page; a page read forwards from a cursor has an earlier one.
   const follows = cursor?.backward ? true : hasMore;
   const precedes = cursor ? (cursor.backward ? hasMore : true) : offset > 0;
+  const before = precedes ? rowsBefore(hits, cursor, offset) : 0;
   return {
-    next: follows && last ? writeCursor({ order, ...last, backward: false }) : null,
-    previous: precedes && first ? writeCursor({ order, ...first, backward: true }) : null,
+    next: follows && last ? writeCursor({ order, ...last, backward: false, before: before === null ? null : before + hits.length }) : null,
+    previous: precedes && first ? writeCursor({ order, ...first, backward: true, before }) : null,
+    before,
   };
+}
+
+/** Rows may have come or gone since the cursor was written: it counts as the visitor who turns the pages does. */
+function rowsBefore(hits: SearchPage['hits'], cursor: Cursor | null, offset: number): number | null {
+  if (!cursor) return offset;
+  if (cursor.before === null) return null;
+  return cursor.backward ? Math.max(0, cursor.before - hits.length) : cursor.before;
 }

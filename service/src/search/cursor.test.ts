@@ -11,6 +11,7 @@ const cursors: fc.Arbitrary<Cursor> = fc
     id: fc.integer({ min: 0, max: 2_147_483_647 }),
     backward: fc.boolean(),
     head: fc.boolean(),
+    before: fc.option(fc.nat()),
   })
   .map((cursor) => ({ ...cursor, head: cursor.head && cursor.order === 'ranked' }));
 
@@ -29,7 +30,9 @@ test.each([
   ['the head of a list that is not ranked', ['hot', 1, 1, 2]],
   ['a direction that is no number', ['hot', 1, 1, true]],
   ['too few parts', ['hot', 1, 1]],
-  ['too many parts', ['hot', 1, 1, 0, 0]],
+  ['a negative place', ['hot', 1, 1, 0, -1]],
+  ['a place that is no number', ['hot', 1, 1, 0, '20']],
+  ['too many parts', ['hot', 1, 1, 0, 0, 0]],
   ['an object', { order: 'hot' }],
   ['null', null],
 ])('a cursor with %s is refused', (_name, value) => {
@@ -38,7 +41,7 @@ test.each([
 
 test('ids at both ends of their range are accepted', () => {
   for (const id of [0, 2_147_483_647])
-    expect(readCursor(encoded(['hot', 1, id, 1]))).toEqual({ order: 'hot', value: 1, id, backward: true, head: false });
+    expect(readCursor(encoded(['hot', 1, id, 1]))).toEqual({ order: 'hot', value: 1, id, backward: true, head: false, before: null });
 });
 
 test('any other text is refused, never an error', () => {

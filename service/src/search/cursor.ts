@@ -12,6 +12,8 @@ export interface Cursor {
   backward: boolean;
   /** The row is of the head of a ranked list, which is shown in another order than that of its values. */
   head: boolean;
+  /** Rows of the list before the page that it leads to; when it leads backward, before the row itself. Null in one that does not tell. */
+  before: number | null;
 }
 
 const INT2 = 2 ** 15;
@@ -29,25 +31,30 @@ const wire = z.tuple([
     .min(0)
     .max(INT4 - 1),
   z.int().min(0).max(3),
+  z
+    .int()
+    .min(0)
+    .max(INT4 - 1)
+    .optional(),
 ]);
 
 /** Bits of the last number. */
 const BACKWARD = 1;
 const HEAD = 2;
 
-export function writeCursor({ order, value, id, backward, head }: Cursor): string {
+export function writeCursor({ order, value, id, backward, head, before }: Cursor): string {
   const bits = (backward ? BACKWARD : 0) + (head ? HEAD : 0);
-  return Buffer.from(JSON.stringify([order, value, id, bits])).toString('base64url');
+  return Buffer.from(JSON.stringify([order, value, id, bits, ...(before === null ? [] : [before])])).toString('base64url');
 }
 
 /** The place that a cursor names; null for a text that this service did not write. */
 export function readCursor(text: string): Cursor | null {
   try {
-    const [order, value, id, bits] = wire.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const [order, value, id, bits, before = null] = wire.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     const limit = LIMITS[order];
     if (limit !== undefined && (value >= limit || value < -limit)) return null;
     if ((bits & HEAD) !== 0 && order !== 'ranked') return null;
-    return { order, value, id, backward: (bits & BACKWARD) !== 0, head: (bits & HEAD) !== 0 };
+    return { order, value, id, backward: (bits & BACKWARD) !== 0, head: (bits & HEAD) !== 0, before };
   } catch {
     // Not a cursor of this service; the caller answers 400.
     return null;

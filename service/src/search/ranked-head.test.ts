@@ -27,7 +27,7 @@ function pageOf(list: readonly TopRow[], size: number, cursor: Cursor | null, of
   return { hits: cursor?.backward ? hits.reverse() : hits, hasMore: found.length > size };
 }
 
-const after = ({ value, id, head }: Hit): Cursor => ({ order: 'ranked', value, id, head, backward: false });
+const after = ({ value, id, head }: Hit): Cursor => ({ order: 'ranked', value, id, head, backward: false, before: null });
 const before = (hit: Hit): Cursor => ({ ...after(hit), backward: true });
 
 test('read to the end page by page, a list shows each row once, and back again the same pages', () => {

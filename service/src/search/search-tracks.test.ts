@@ -194,7 +194,7 @@ onEachDatabase('paging through tracks', (database) => {
       let last: { previous: string | null } | null = null;
       do {
         const { data } = await service.call('music/getList', { sort, size: 100, ...(cursor && { cursor }) });
-        expect(data.totalIsExact).toBe(false);
+        expect(data).toMatchObject({ totalIsExact: false, before: pages.flat().length });
         pages.push(data.list.map(({ id }) => id));
         cursor = data.next;
         last = data;
@@ -208,6 +208,7 @@ onEachDatabase('paging through tracks', (database) => {
         // The first page offers no earlier one.
         expect(data.list).not.toEqual([]);
         back.unshift(data.list.map(({ id }) => id));
+        expect(data.before).toBe(COUNT - pages.at(-1)!.length - back.flat().length);
         previous = data.previous;
       }
       // Read backwards the pages end where the last one begins, so the first of them may be a short one.
@@ -221,6 +222,7 @@ onEachDatabase('paging through tracks', (database) => {
     const second = await service.call('music/getList', { size: 20, cursor: first.data.next! });
     const byNumber = await service.call('music/getList', { size: 20, page: 2 });
     expect(byNumber.data.list.map(({ id }) => id)).toEqual(second.data.list.map(({ id }) => id));
+    expect([first.data.before, second.data.before, byNumber.data.before]).toEqual([0, 20, 20]);
   });
 
   test('a small result has an exact total, even when its works are far apart in the sort order', async () => {
@@ -243,7 +245,7 @@ onEachDatabase('paging through tracks', (database) => {
     const place = data.list[30]!.id;
     const heat = (await database.db.selectFrom('track_search').select('heat').where('version_id', '=', place).executeTakeFirstOrThrow())
       .heat;
-    const cursor = writeCursor({ order: 'ranked', value: 9 * 1_000_000 + heat, id: place, backward: false, head: false });
+    const cursor = writeCursor({ order: 'ranked', value: 9 * 1_000_000 + heat, id: place, backward: false, head: false, before: null });
     const page = await service.call('music/getList', { keyWords: '普通', size: 10, cursor });
     expect(page.data.list.map(({ id }) => id)).toEqual(data.list.slice(31, 41).map(({ id }) => id));
   });

@@ -145,6 +145,8 @@ export const trackList = z.object({
   total: count,
   /** False: more match than are counted, and `total` is how many at least. */
   totalIsExact: z.boolean(),
+  /** Rows of the list before these, counted from page to page; null with a cursor that does not tell. */
+  before: count.nullable(),
   /** Cursor of the next page, null at the end. Opaque; fast at any depth. */
   next: z.string().nullable(),
   /** Cursor of the page before, null on the first. */

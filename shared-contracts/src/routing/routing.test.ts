@@ -40,12 +40,18 @@ describe('templates over the address and the first result', () => {
 
   test('an item of a list is repeated for each entry of a result, with its fields and its place', () => {
     const data = { list: [{ id: 4, title: '雪' }, { id: 9 }] };
-    const items = [{ each: '{data.list}', item: { position: '{#}', name: '{each.title}', url: '/track?id={each.id}' } }, 'last'];
+    const each = { each: '{data.list}', item: { position: '{#}', name: '{each.title}', url: '/track?id={each.id}' } };
+    const items = [each, 'last'];
     expect(fillTemplate(items, { ...scope, data })).toEqual([
       { position: 1, name: '雪', url: '/track?id=4' },
       { position: 2, url: '/track?id=9' },
       'last',
     ]);
+    const later = [{ ...each, after: '{data.before}' }];
+    const places = (before: unknown) => fillTemplate(later, { ...scope, data: { ...data, before } }) as { position?: number }[];
+    expect(places(20).map(({ position }) => position)).toEqual([21, 22]);
+    expect(places(0).map(({ position }) => position)).toEqual([1, 2]);
+    for (const unknown of [null, undefined, '20']) expect(places(unknown).every((item) => !('position' in item))).toBe(true);
     for (const list of [[], undefined, 'x', null]) expect(fillTemplate(items, { ...scope, data: { list } })).toEqual(['last']);
   });
 

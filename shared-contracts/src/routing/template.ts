@@ -10,7 +10,7 @@ export interface TemplateScope {
   params: PathParams;
   query: URLSearchParams;
   data?: unknown;
-  each?: { value: unknown; position: number };
+  each?: { value: unknown; position: number | undefined };
 }
 
 const WHOLE = /^\{([^{}]+)\}$/;
@@ -39,13 +39,16 @@ function fillItem(item: Template, scope: TemplateScope): unknown[] {
   if (isRepeated(item)) {
     const list = fillTemplate(item.each, scope);
     if (!Array.isArray(list)) return [];
-    return list.map((value, index) => fillTemplate(item.item, { ...scope, each: { value, position: index + 1 } }));
+    const before = item.after === undefined ? 0 : fillTemplate(item.after, scope);
+    // A place that is not known is left out: a wrong one would be misleading.
+    const positionOf = (index: number) => (typeof before === 'number' ? before + index + 1 : undefined);
+    return list.map((value, index) => fillTemplate(item.item, { ...scope, each: { value, position: positionOf(index) } }));
   }
   const filled = fillTemplate(item, scope);
   return typeof item === 'string' && Array.isArray(filled) ? filled : [filled];
 }
 
-function isRepeated(item: Template): item is { each: string; item: Template } {
+function isRepeated(item: Template): item is { each: string; after?: Template; item: Template } {
   return item !== null && typeof item === 'object' && !Array.isArray(item) && typeof item.each === 'string' && item.item !== undefined;
 }
 

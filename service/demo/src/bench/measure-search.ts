@@ -82,7 +82,7 @@ function threeFacets(tags: readonly { id: number }[], random: SeededRandom): Par
 /** A page from the far end: the list is entered from behind, by the order that runs the other way round. */
 async function measureDeepest(context: AppContext, request: Request, name: string, repeat: number): Promise<Measured> {
   const { writeCursor } = await import('service/search/cursor');
-  const start = writeCursor({ order: request.sort as 'new' | 'durationDesc', value: -1, id: 0, backward: true, head: false });
+  const start = writeCursor({ order: request.sort as 'new' | 'durationDesc', value: -1, id: 0, backward: true, head: false, before: null });
   let cursor = start;
   return measure(name, 20, repeat, async () => {
     const page = await listTracks(context, { ...request, cursor }, VISITOR);
