@@ -48,6 +48,7 @@ import { healthRoutes, operatorRoutes } from './routes/health-routes.ts';
 import { indexingRoutes } from './routes/indexing-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
+import { closeUnreadResponses } from './routes/unread-responses.ts';
 import type { EdgeConfig } from './settings/config.ts';
 import { previewAccess } from './visitors/preview-access.ts';
 
@@ -156,6 +157,7 @@ export async function createEdge(
     reply.headers(always);
     reply.header('x-request-id', request.id);
   });
+  closeUnreadResponses(app, config.readTimeoutMs);
 
   const measured = metrics(app, { body: () => live.body(), health, renderer });
   serviceProxy(app, {
