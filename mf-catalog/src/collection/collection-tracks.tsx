@@ -5,7 +5,7 @@ import { AsyncPart } from '../layout/async-part.tsx';
 import { NothingHere } from '../layout/nothing-here.tsx';
 import { useSettled } from '../loading/answer.ts';
 import { NumberPager } from '../pager/number-pager.tsx';
-import { pagesByNumber } from '../playback/list-pages.ts';
+import { pagesByNumber } from '../playback/pages-around.ts';
 import { usePlayControl } from '../playback/use-playback.ts';
 import { ALBUM_TRACKS_PER_PAGE } from '../queries/page-query.ts';
 import { TrackList } from '../track-row/track-list.tsx';

@@ -10,7 +10,7 @@ import layout from '../../layout/layout.module.css';
 import { NothingHere } from '../../layout/nothing-here.tsx';
 import { Section } from '../../layout/section.tsx';
 import { NumberPager } from '../../pager/number-pager.tsx';
-import { pagesByNumber } from '../../playback/list-pages.ts';
+import { pagesByNumber } from '../../playback/pages-around.ts';
 import { usePlayControl } from '../../playback/use-playback.ts';
 import { CHART_SIZE } from '../../queries/page-query.ts';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';

@@ -8,7 +8,7 @@ import { turnTo } from '../../address/list-changes.ts';
 import { type ListState, readListState, withQuery } from '../../address/list-state.ts';
 import { canonicalRedirect } from '../../loading/numbered-page.ts';
 import { addressOf, type ListNote, type PageAddress, type Source } from '../../loading/source.ts';
-import { pagesByCursor } from '../../playback/list-pages.ts';
+import { pagesByCursor } from '../../playback/pages-around.ts';
 import { COLLECTIONS, type ListScope, trackListQueries } from '../../queries/track-list.ts';
 
 export type TagGroups = CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'];
