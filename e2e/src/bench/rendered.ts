@@ -17,7 +17,7 @@ await runBench(async ({ browser, serve, storefront }) => {
   const edge = 'deploy/edge/src/main.ts';
   const origins: Record<Side, string> = {
     // A busy machine must not turn a rendered page into one without: that it is rendered is what is measured.
-    rendered: await serve(edge, { EDGE_RENDER: '1', EDGE_RENDER_UNISOLATED: '1', EDGE_RENDER_BUDGET_MS: '5000' }),
+    rendered: await serve(edge, { EDGE_RENDER_UNISOLATED: '1', EDGE_RENDER_BUDGET_MS: '5000' }),
     drawn: await serve(edge, { EDGE_RENDER: '0' }),
     single: await serve('deploy/tools/src/bench/serve-single.ts'),
   };

@@ -99,7 +99,6 @@ async function main(storefront: Storefront): Promise<Row[]> {
 // A busy machine must not turn a slow render into a page without one: the times are what is measured.
 const storefront = await startStorefront((line) => console.error(line), {
   ...WITHOUT_SOUND_JOBS,
-  EDGE_RENDER: '1',
   EDGE_RENDER_BUDGET_MS: '5000',
   EDGE_QUERIES_PER_NETWORK: '0',
   EDGE_RENDERS_PER_NETWORK: '0',

@@ -5,7 +5,7 @@ import type { Started } from '../storefront/processes.ts';
 import { startEdge } from '../storefront/release-store.ts';
 
 /** Settings of an edge that renders pages. A machine without namespaces renders too: nothing but the tests is on it. */
-export const RENDERING = { EDGE_RENDER: '1', EDGE_RENDER_UNISOLATED: '1' };
+export const RENDERING = { EDGE_RENDER_UNISOLATED: '1' };
 
 /** Tests with an edge over the storefront that renders pages. */
 export const test = base.extend<object, { rendering: Started }>({
