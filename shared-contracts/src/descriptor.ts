@@ -122,6 +122,11 @@ export interface RemoteDescriptor {
   contracts: string;
 }
 
+/** What a browser build has of the descriptor of its own unit: the rest is for the edge and the gate, which have it from the manifest. */
+export interface BrowserDescriptor extends Pick<RemoteDescriptor, 'unit' | 'namespaces'> {
+  routes: readonly Pick<RouteDeclaration, 'path' | 'values' | 'code'>[];
+}
+
 /** Gives a descriptor its type without widening it. */
 export function defineRemote<const D extends RemoteDescriptor>(descriptor: D): D {
   return descriptor;

@@ -20,10 +20,13 @@ export function matchPath(pattern: string, pathname: string): PathParams | null 
   return params;
 }
 
+/** What a match reads of a route. */
+type MatchedRoute = Pick<RouteDeclaration, 'path' | 'values'>;
+
 /** A route that fits an address, with its path parameters. */
-export interface RouteMatch<Owner> {
+export interface RouteMatch<Owner, Route = RouteDeclaration> {
   owner: Owner;
-  route: RouteDeclaration;
+  route: Route;
   params: PathParams;
 }
 
@@ -31,11 +34,11 @@ export interface RouteMatch<Owner> {
  * The route of a pathname among those of several units. Static segments beat parameters (`/music/album_detail` beats
  * `/music/:type?`), so the order of units never matters. A parameter value that the route does not list is no match.
  */
-export function matchRoutes<Owner>(
-  owners: Iterable<{ owner: Owner; routes: readonly RouteDeclaration[] }>,
+export function matchRoutes<Owner, Route extends MatchedRoute = RouteDeclaration>(
+  owners: Iterable<{ owner: Owner; routes: readonly Route[] }>,
   pathname: string,
-): RouteMatch<Owner> | null {
-  let best: (RouteMatch<Owner> & { weight: number }) | null = null;
+): RouteMatch<Owner, Route> | null {
+  let best: (RouteMatch<Owner, Route> & { weight: number }) | null = null;
   for (const { owner, routes } of owners) {
     for (const route of routes) {
       const params = matchPath(route.path, pathname);
@@ -47,7 +50,7 @@ export function matchRoutes<Owner>(
   return best && { owner: best.owner, route: best.route, params: best.params };
 }
 
-function allowed(route: RouteDeclaration, params: PathParams): boolean {
+function allowed(route: MatchedRoute, params: PathParams): boolean {
   return Object.entries(route.values ?? {}).every(([name, values]) => params[name] === undefined || values.includes(params[name]));
 }
 

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, memo, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { BrowserDescriptor } from 'shared-contracts/descriptor';
 import type { FragmentName, FragmentParams, FragmentSize } from 'shared-contracts/fragments/catalogue';
 import type { FragmentPlace, FragmentPlaces } from 'shared-contracts/fragments/fragment-host';
 import type { FragmentsProps, UnitLifecycles } from 'shared-contracts/host';
@@ -12,7 +12,7 @@ import { createSlot, type LoadMessages } from 'ui-kit/unit';
 export type FragmentComponent<F extends FragmentName> = ComponentType<{ params: FragmentParams<F>; size: FragmentSize<F> }>;
 
 export interface FragmentsOptions<F extends FragmentName> {
-  descriptor: Pick<RemoteDescriptor, 'unit' | 'namespaces'>;
+  descriptor: Pick<BrowserDescriptor, 'unit' | 'namespaces'>;
   /** A component for each fragment that the descriptor names. */
   components: { [Name in F]: FragmentComponent<Name> };
   messages: LoadMessages;

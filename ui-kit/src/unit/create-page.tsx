@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isApiError } from 'shared-contracts/api/client-types';
-import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { BrowserDescriptor } from 'shared-contracts/descriptor';
 import type { HostProps } from 'shared-contracts/host';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { matchRoutes } from 'shared-contracts/routing/match';
@@ -27,7 +27,7 @@ import { UnitFrame } from './unit-frame.tsx';
 import { createUnitI18n, type LoadMessages } from './unit-i18n.ts';
 
 export interface PageOptions {
-  descriptor: RemoteDescriptor;
+  descriptor: BrowserDescriptor;
   /** react-router routes of the unit, made for one mount; loaders ask the host. */
   routes: (host: HostProps) => RouteObject[];
   messages: LoadMessages;

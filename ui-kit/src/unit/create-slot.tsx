@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { BrowserDescriptor } from 'shared-contracts/descriptor';
 import type { HandOver } from './hand-over.ts';
 import { createLifecycles, type UnitExpose } from './lifecycles.ts';
 import { preloadMessages } from './preload-messages.ts';
@@ -9,7 +9,7 @@ import { createUnitI18n, type LoadMessages } from './unit-i18n.ts';
 export interface SlotOptions {
   /** Name of the expose: `./player` when left out. */
   expose?: string;
-  descriptor: Pick<RemoteDescriptor, 'unit' | 'namespaces'>;
+  descriptor: Pick<BrowserDescriptor, 'unit' | 'namespaces'>;
   App: ComponentType;
   messages: LoadMessages;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RemoteDescriptor } from 'shared-contracts/descriptor';
+import type { BrowserDescriptor, RemoteDescriptor } from 'shared-contracts/descriptor';
 import webpack, { type Compiler } from 'webpack';
 import { generatedModule } from './generated-module.ts';
 
@@ -7,15 +7,19 @@ import { generatedModule } from './generated-module.ts';
 const MODULE = 'src/remote.ts';
 
 /**
- * Gives the browser build of a unit, in place of its descriptor, what its own code reads of it: the unit, its message namespaces and the
- * paths of its routes. Heads, queries and structured data of every page are for the edge and the gate, which have them from the manifest.
+ * Gives the browser build of a unit, in place of its descriptor, what its own code reads of it: heads, queries and structured data of
+ * every page would be most of its bytes.
  */
 export class OwnDescriptor {
   readonly #file: string;
   readonly #substitute: string;
 
   constructor(dir: string, { unit, namespaces, routes }: RemoteDescriptor) {
-    const own = { unit, namespaces, routes: routes.map(({ path: pattern, values, code }) => ({ path: pattern, values, code })) };
+    const own: BrowserDescriptor = {
+      unit,
+      namespaces,
+      routes: routes.map(({ path: pattern, values, code }) => ({ path: pattern, values, code })),
+    };
     this.#file = path.join(dir, MODULE);
     this.#substitute = generatedModule(`${unit}-descriptor.mjs`, `export default ${JSON.stringify(own)};\n`);
   }
