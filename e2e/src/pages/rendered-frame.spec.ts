@@ -86,7 +86,7 @@ for (const { language, device } of VISITS) {
     await plain.goto(at('/music'));
 
     const note = plain.locator('body > noscript > p');
-    await expect(note).toContainText(language === 'zh' ? '可以浏览和搜索曲库' : 'you can browse and search the catalog');
+    await expect(note).toContainText(language === 'zh' ? '可以浏览和搜索曲库' : 'you can browse, search');
     for (const path of ['/about/news', '/protocol']) await expect(plain.locator(`#slot-footer a[href="${at(path)}"]`).last()).toBeVisible();
     // Nothing that does not work.
     await expect(plain.locator(`:is(${SLOTS}) button:not([type="submit"]):visible`)).toHaveCount(0);
