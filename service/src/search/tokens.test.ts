@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hashToken, indexTokens, matchesSegment, normalise, queryTokens, segmentsOf } from './tokens.ts';
+import { completeSegmentsOf, hashToken, indexTokens, matchesSegment, normalise, queryTokens, segmentsOf } from './tokens.ts';
 
 const HAN = Array.from('春夏秋冬风雨雪月山水云海星光夜晨梦心路城');
 const hanText = fc.array(fc.constantFrom(...HAN), { minLength: 2, maxLength: 12 }).map((characters) => characters.join(''));
@@ -36,6 +36,19 @@ test('a keyword of up to three characters finds only texts that contain it', () 
 test('a keyword finds only words that start with it', () => {
   expect(finds('Morning Light', 'ight')).toBe(false);
   expect(finds('Morning Light', 'lights')).toBe(false);
+});
+
+test.each([
+  ['Window Closes', 'wind', false],
+  ['Wind on the Summit', 'wind', true],
+  ['Windows Shatter', 'window', true],
+  ['Glass Shatters', 'shattering', true],
+  ['Lo-fi Rain', 'lofi', true],
+])('of %s a word that is typed to its end, %s, finds the forms of itself alone', (title, typed, found) => {
+  const [segment] = completeSegmentsOf(typed);
+  const filed = indexTokens(title);
+  expect(queryTokens(segment!).every((token) => filed.has(token))).toBe(found);
+  expect(matchesSegment(title, segment!)).toBe(found);
 });
 
 test('width, case, accents, apostrophes and hyphens do not matter', () => {

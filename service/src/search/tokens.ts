@@ -1,10 +1,11 @@
 /**
  * The search tokens of a text. Scripts without spaces (Han, kana, Hangul): every run of one, two and three characters, so that
- * any substring is found. Other scripts: every prefix of a word. Each token is a 32-bit hash, so that one narrow
+ * any substring is found. Other scripts: every prefix of a word, and its stem. Each token is a 32-bit hash, so that one narrow
  * integer array holds them all; two tokens share a hash once in four thousand million.
  */
 
 import { simplified } from './script/simplified.ts';
+import { stemOf } from './stem.ts';
 
 const LONGEST_PREFIX = 12;
 const LONGEST_GRAM = 3;
@@ -18,6 +19,8 @@ const HYPHENATED = new RegExp(`(?:${LETTER})+(?:-(?:${LETTER})+)+`, 'gu');
 export interface Segment {
   kind: 'run' | 'word';
   text: string;
+  /** The word is known to be typed to its end: `wind` is not the beginning of `window`. */
+  complete?: true;
 }
 
 /** FNV-1a over UTF-16 units with a final mix; signed, as PostgreSQL's integer. The same on every machine and version. */
@@ -61,13 +64,18 @@ export function indexTokens(text: string): Set<number> {
       for (let size = 1; size <= Math.min(LONGEST_PREFIX, characters.length); size++) {
         tokens.add(hashToken(wordKey(characters.slice(0, size).join(''))));
       }
+      tokens.add(stemToken(segment.text));
     }
   }
   return tokens;
 }
 
-/** Tokens that a text must all have to contain the segment: a run of characters as substring, a word as prefix of a word. */
-export function queryTokens({ kind, text }: Segment): number[] {
+/**
+ * Tokens that a text must all have to contain the segment: a run of characters as substring, a word as prefix of a word, and one that is
+ * complete as a form of the same word.
+ */
+export function queryTokens({ kind, text, complete }: Segment): number[] {
+  if (complete && kind === 'word') return [stemToken(text)];
   const characters = Array.from(text);
   if (kind === 'word') return [hashToken(wordKey(characters.slice(0, LONGEST_PREFIX).join('')))];
   const size = Math.min(LONGEST_GRAM, characters.length);
@@ -89,7 +97,13 @@ export function nameToken(kind: 'composer' | 'code', text: string): number {
 /** True when `name` would be found by the segment. */
 export function matchesSegment(name: string, segment: Segment): boolean {
   if (segment.kind === 'run') return searchable(name).includes(segment.text);
-  return [...segmentsOf(name), ...joinedWords(name)].some(({ kind, text }) => kind === 'word' && text.startsWith(segment.text));
+  const isIt = segment.complete ? (text: string) => stemOf(text) === stemOf(segment.text) : (text: string) => text.startsWith(segment.text);
+  return [...segmentsOf(name), ...joinedWords(name)].some(({ kind, text }) => kind === 'word' && isIt(text));
+}
+
+/** The segments of words that are typed to their end. */
+export function completeSegmentsOf(text: string): Segment[] {
+  return segmentsOf(text).map((segment) => (segment.kind === 'word' ? { ...segment, complete: true } : segment));
 }
 
 function wholeText(text: string): string {
@@ -109,4 +123,8 @@ function joinedWords(text: string): Segment[] {
 /** Separates the hashes of words from those of character runs and facets. */
 function wordKey(prefix: string): string {
   return `w:${prefix}`;
+}
+
+function stemToken(word: string): number {
+  return hashToken(`s:${stemOf(word)}`);
 }

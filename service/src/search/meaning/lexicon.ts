@@ -1,6 +1,6 @@
 import { pinyinKey, pinyinOf } from '../script/pinyin.ts';
 import type { Thesaurus } from '../thesaurus/read-thesaurus.ts';
-import { queryTokens, type Segment, segmentsOf } from '../tokens.ts';
+import { completeSegmentsOf, queryTokens, type Segment, segmentsOf } from '../tokens.ts';
 import { editDistance, undoubled } from './edit-distance.ts';
 import { type Target, tokenOf, writtenTarget } from './targets.ts';
 
@@ -66,7 +66,7 @@ interface LexiconSource {
 const MISTAKE_FROM = 4;
 /** Short words are too much alike: `show` is no mistake for `snow`. */
 const MEANT_FROM = 5;
-const TWO_MISTAKES_FROM = 8;
+const TWO_MISTAKES_FROM = 9;
 /** Letters of a word that is being typed before longer words are tried for it. */
 const PREFIX_FROM = 3;
 
@@ -230,7 +230,7 @@ export function unitsOf({ kind, text }: Segment): string[] {
 
 /** Tokens of the words that are one token each: of a phrase only all of its tokens would say the same. */
 function titleTokens(words: readonly string[]): number[] {
-  const single = words.map((word) => segmentsOf(word)).filter((segments) => segments.length === 1);
+  const single = words.map((word) => completeSegmentsOf(word)).filter((segments) => segments.length === 1);
   const tokens = single.map(([segment]) => queryTokens(segment!)).filter(({ length }) => length === 1);
   return [...new Set(tokens.flat())];
 }

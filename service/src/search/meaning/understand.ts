@@ -1,6 +1,6 @@
 import { KEYWORDS_MAX, splitKeywords } from 'shared-contracts/search/keywords';
 import { tempoOfBpm } from '../facets.ts';
-import { type Segment, segmentsOf } from '../tokens.ts';
+import { completeSegmentsOf, type Segment, segmentsOf } from '../tokens.ts';
 import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
 import { lengthsIn } from './lengths.ts';
 import { type Kind, type Lexicon, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
@@ -206,8 +206,8 @@ function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] 
 function partOf(units: readonly Unit[], { from, to, meaning }: Piece): Draft {
   const own = units.slice(from, to);
   const text = textOf(own);
+  if (meaning) return { text, segments: completeSegmentsOf(text), ...meaning, meant: null, excluded: null, isKnown: true };
   const segments = segmentsOf(text);
-  if (meaning) return { text, segments, ...meaning, meant: null, excluded: null, isKnown: true };
   const weight = isRemainder(units, from, to) ? REMAINDER_WEIGHT : TEXT_WEIGHT;
   return { text, segments, same: [], near: [], titles: [], kin: [], weight, ...DESCRIBES, meant: null, excluded: null, isKnown: false };
 }
