@@ -3,6 +3,7 @@ import type { DemoAlbum } from './catalogue-types.ts';
 import { fifthAlbums } from './fifth-albums.ts';
 import { fourthAlbums } from './fourth-albums.ts';
 import { laterAlbums } from './later-albums.ts';
+import { sixthAlbums } from './sixth-albums.ts';
 import { thirdAlbums } from './third-albums.ts';
 
 const firstEdition: readonly DemoAlbum[] = [
@@ -141,4 +142,11 @@ const firstEdition: readonly DemoAlbum[] = [
 ];
 
 /** Every album of the demo catalogue, in the order of their numbers. */
-export const demoAlbums: readonly DemoAlbum[] = [...firstEdition, ...laterAlbums, ...thirdAlbums, ...fourthAlbums, ...fifthAlbums];
+export const demoAlbums: readonly DemoAlbum[] = [
+  ...firstEdition,
+  ...laterAlbums,
+  ...thirdAlbums,
+  ...fourthAlbums,
+  ...fifthAlbums,
+  ...sixthAlbums,
+];
