@@ -89,6 +89,7 @@ async function refuseUnknown(db: Db, given: readonly string[]): Promise<void> {
 
 function nameOf(tags: Tags, target: Target): string {
   if (target.kind === 'tag') return tags.named([target.id], 'en')[0]?.name ?? `tag ${target.id}`;
-  if (target.kind === 'seconds') return `seconds:${target.range.join('-')}`;
+  if (target.kind === 'seconds' || target.kind === 'bpm') return `${target.kind}:${target.range.join('-')}`;
+  if (target.kind === 'key') return `key:${target.key}`;
   return target.kind === 'brand' ? target.name.en : `${target.kind}:${target.kind === 'library' ? target.id : target.value}`;
 }

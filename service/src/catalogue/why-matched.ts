@@ -1,8 +1,9 @@
 import type { Reason, Track } from 'shared-contracts/api/music';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { lengthRangeOf, tempoOfBpm } from '../search/facets.ts';
 import type { UsedPart } from '../search/meaning/search-meaning.ts';
-import { isOfLength, type Target } from '../search/meaning/targets.ts';
+import { isInRange, type Target } from '../search/meaning/targets.ts';
 import { indexTokens, matchesSegment } from '../search/tokens.ts';
 import type { Tags } from './tag-dictionary.ts';
 
@@ -33,7 +34,11 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
       case 'length':
         return lengthRangeOf(track.duration) === target.value;
       case 'seconds':
-        return isOfLength(track.duration, target.range);
+        return isInRange('seconds', track.duration, target.range);
+      case 'bpm':
+        return track.bpm !== null && isInRange('bpm', track.bpm, target.range);
+      case 'key':
+        return track.musicKey === target.key;
       case 'library':
         return track.musicLibraryTypeId === target.id;
     }
@@ -55,6 +60,8 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
     const [other] = found;
     if (other?.kind === 'brand') return reason('brand', other.name[locale]);
     if (other?.kind === 'seconds') return reason('length', lengthRangeOf(track.duration));
+    if (other?.kind === 'bpm') return reason('tempo', tempoOfBpm(Math.round(track.bpm!)));
+    if (other?.kind === 'key') return reason('tag', writtenKey(other.key));
     if (other && other.kind !== 'tag') return reason(other.kind, String(other.kind === 'library' ? other.id : other.value));
     if (held(texts.composers)) return reason('composer', track.composer);
     if (held(texts.albums)) return reason('album', track.albumName ?? '');

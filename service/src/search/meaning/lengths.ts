@@ -1,14 +1,13 @@
-import { LENGTH_MARKS, type MarkRange } from 'shared-contracts/search/range-marks';
+import { LENGTH_MARKS } from 'shared-contracts/search/range-marks';
 import { lengthRangeOf } from '../facets.ts';
+import { BOUND_AFTER, BOUND_BEFORE, boundOf, extentOf, groupsOf, markFrom, markUpTo } from './bounds.ts';
 import { lengthTargets, type Target } from './targets.ts';
 
-/** A length that a search asks for, as it was typed. */
-interface AskedLength {
+/** A measure that a search asks for, such as a length, as it was typed. */
+export interface Asked {
   typed: string;
   targets: readonly Target[];
 }
-
-type Bound = 'over' | 'under' | 'about';
 
 const DIGITS = '零一二三四五六七八九';
 const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty five|forty-five|sixty|ninety|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半])`;
@@ -18,19 +17,7 @@ const SECOND = '(?:seconds?|secs?|秒钟?)';
 const SHORT_MINUTE = '分(?=半|\\d|[一二三四五]十|以|之内|内|左右|上下)';
 /** One length: `2:30`, `1 minute 30 seconds`, `一分半`, `90秒`. */
 const LENGTH = String.raw`(?:(?<![\d:])\d{1,2}:[0-5]\d(?![\d:]|\s*[ap]m\b)|(?<![\d.])${NUMBER}\s*-?\s*(?:${MINUTE}|个?半分钟|${SHORT_MINUTE}|m(?=\d{1,2}s\b))(?:半钟?|\s*(?:and\s*)?(?:[一二三四五]?十[一二三四五六七八九]?|\d{1,2})\s*(?:${SECOND}|s\b))?|(?<![\d.])(?:${NUMBER}\s*-?\s*${SECOND}|(?:15|20|30|45)s\b))`;
-const OVER =
-  'no (?:shorter|less) than|not (?:shorter|less) than|longer than|more than|greater than|at least|over|above|minimum|min\\.?|超过|大于|多于|长于|不少于|不低于|至少|起码';
-const UNDER =
-  '(?:no|not) (?:longer|more) than|shorter than|less than|fewer than|at most|up to|under|below|within|maximum|max\\.?|不超过|不到|少于|小于|短于|低于|最多|不多于';
-const ABOUT = 'about|around|approximately|approx\\.?|roughly|circa|some|~|大约|大概|约|差不多|左右';
-const OVER_AFTER = 'or (?:longer|more|over)|and (?:longer|more|over|up)|plus|\\+|以上|往上|起';
-const UNDER_AFTER = 'or (?:shorter|less|under)|max(?:imum)?|以内|之内|以下|内';
-const ABOUT_AFTER = 'or so|or thereabouts|左右|上下';
-
-const PHRASE = new RegExp(
-  String.raw`(?:(?<![a-z])(?<over>${OVER})|(?<![a-z])(?<under>${UNDER})|(?<![a-z])(?<about>${ABOUT}))?\s*(?<first>(?<![a-z])${LENGTH})\s*(?:(?<overAfter>${OVER_AFTER})|(?<underAfter>${UNDER_AFTER})|(?<aboutAfter>${ABOUT_AFTER}))?(?:\s*(?:long\b|的?时长))?`,
-  'giu',
-);
+const PHRASE = new RegExp(String.raw`${BOUND_BEFORE}\s*(?<first>(?<![a-z])${LENGTH})\s*${BOUND_AFTER}(?:\s*(?:long\b|的?时长))?`, 'giu');
 const RANGE = new RegExp(
   String.raw`(?:between\s*|from\s*|从)?(?<![a-z\d:.])(?<low>${LENGTH}|${NUMBER})\s*(?:-|–|~|to|and|到|至)\s*(?<high>${LENGTH})(?:\s*(?:之间|long\b))?`,
   'giu',
@@ -41,18 +28,12 @@ const CLOSE_NUMBERS = /([一二两三四五六七八])([二三四五六七八九
 /** `3+ minutes`. */
 const PLUS = /(\d)\s*\+\s*(minutes?|mins?|seconds?|secs?|分钟|秒)/giu;
 
-const EXTENT: Readonly<Record<Bound, (seconds: number) => MarkRange>> = {
-  over: (seconds) => [markFrom(seconds), LENGTH_MARKS.at(-1)!],
-  under: (seconds) => [LENGTH_MARKS[0]!, markUpTo(seconds)],
-  about: (seconds) => [markUpTo(seconds * 0.85), markFrom(seconds * 1.15)],
-};
-
 /**
  * Takes the lengths out of a search: `longer than 3 minutes`, `2:30`, `三分钟以上`, `60秒以内`. What is left is the text.
  * A length without a word such as `about` asks for the range of recordings it is the usual name of: `30 seconds` are at most 30.
  */
-export function lengthsIn(given: string): { text: string; lengths: AskedLength[] } {
-  const lengths: AskedLength[] = [];
+export function lengthsIn(given: string): { text: string; lengths: Asked[] } {
+  const lengths: Asked[] = [];
   let text = given
     .replace(CLOSE_NUMBERS, '$1$3到$2$3')
     .replace(PLUS, '$1 $2+')
@@ -62,7 +43,7 @@ export function lengthsIn(given: string): { text: string; lengths: AskedLength[]
       const unit = /秒|sec|\ds\b/iu.test(high!) ? 1 : 60;
       const from = isLength(low!) ? secondsOf(low!) : numberOf(low!) * unit;
       if (!(from < to)) return typed;
-      lengths.push({ typed: typed.trim(), targets: lengthTargets([markUpTo(from), markFrom(to)]) });
+      lengths.push({ typed: typed.trim(), targets: lengthTargets([markUpTo(from, LENGTH_MARKS), markFrom(to, LENGTH_MARKS)]) });
       return ' ';
     });
   text = text.replace(PHRASE, (typed: string, ...rest) => {
@@ -70,21 +51,13 @@ export function lengthsIn(given: string): { text: string; lengths: AskedLength[]
     const seconds = secondsOf(groups.first!);
     if (!(seconds > 0)) return typed;
     const bound = boundOf(groups) ?? (groups.first!.includes(':') ? 'about' : null);
-    const targets: readonly Target[] = bound ? lengthTargets(EXTENT[bound](seconds)) : [{ kind: 'length', value: lengthRangeOf(seconds) }];
+    const targets: readonly Target[] = bound
+      ? lengthTargets(extentOf(bound, seconds, LENGTH_MARKS, 0.15))
+      : [{ kind: 'length', value: lengthRangeOf(seconds) }];
     lengths.push({ typed: typed.trim(), targets });
     return ' ';
   });
   return { text, lengths };
-}
-
-function groupsOf(rest: readonly unknown[]): Record<string, string | undefined> {
-  return rest.at(-1) as Record<string, string | undefined>;
-}
-
-function boundOf({ over, under, about, overAfter, underAfter, aboutAfter }: Record<string, string | undefined>): Bound | null {
-  if (over ?? overAfter) return 'over';
-  if (under ?? underAfter) return 'under';
-  return (about ?? aboutAfter) ? 'about' : null;
 }
 
 function isLength(text: string): boolean {
@@ -143,14 +116,4 @@ function numberOf(text: string): number {
   const [tens, ones] = found.split('十');
   if (ones === undefined) return value(found[0]!);
   return (tens ? value(tens) : 1) * 10 + (ones ? value(ones) : 0);
-}
-
-/** The greatest mark that is not above the length. */
-function markUpTo(seconds: number): number {
-  return LENGTH_MARKS.findLast((mark) => mark <= seconds) ?? LENGTH_MARKS[0]!;
-}
-
-/** The least mark that is not below the length. */
-function markFrom(seconds: number): number {
-  return LENGTH_MARKS.find((mark) => mark >= seconds) ?? LENGTH_MARKS.at(-1)!;
 }

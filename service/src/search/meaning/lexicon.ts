@@ -40,7 +40,7 @@ const OTHER_GROUP_WEIGHT = 6;
 const groupWeight = (group = ''): number => (GROUP_WEIGHTS as Readonly<Record<string, number>>)[group] ?? OTHER_GROUP_WEIGHT;
 /** Groups of tags that say what is looked for. */
 const DECIDING: ReadonlySet<string> = new Set(['instrument', 'genre', 'effect', 'vocals']);
-const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2, seconds: 2 } as const;
+const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2, seconds: 2, bpm: 2, key: 2 } as const;
 
 export interface LexiconTag {
   id: number;

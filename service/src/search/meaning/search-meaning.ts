@@ -54,6 +54,8 @@ interface Tags {
   withVariants(targets: readonly Target[]): Target[];
 }
 
+const MEASURES: ReadonlySet<Target['kind']> = new Set(['seconds', 'bpm', 'key']);
+
 interface Catalogue {
   db: Db;
   snapshot: Snapshot | null;
@@ -73,8 +75,8 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
   const parts = used.filter((part) => part.excluded === null);
   const excluded = used.filter((part) => part.excluded !== null).map((part) => ({ ...part, same: tags.withVariants(part.same) }));
   const named = kindIn(keyWords, tags.lexicon);
-  // Who says only how long a piece is, or what it must not have, looks for music.
-  const bare = used.length > 0 && parts.every(({ same }) => same.length > 0 && same.every(({ kind }) => kind === 'seconds'));
+  // Who says only how long a piece is, how fast, in which key, or what it must not have, looks for music.
+  const bare = used.length > 0 && parts.every(({ same }) => same.length > 0 && same.every(({ kind }) => MEASURES.has(kind)));
   const kinds = (named ?? (bare ? tags.lexicon.kindOf('music') : null))?.targets ?? [];
   withoutEachOther(parts);
   musicFirst(parts, tags, named);

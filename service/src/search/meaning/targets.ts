@@ -1,6 +1,6 @@
-import { LENGTH_MARKS, type MarkRange } from 'shared-contracts/search/range-marks';
+import type { MarkRange } from 'shared-contracts/search/range-marks';
 import { LENGTHS, type Length, TEMPOS, type Tempo } from 'shared-contracts/search/track-filters';
-import { facetToken, rangeTokens } from '../facets.ts';
+import { facetToken, rangeTokens, SCALES, type Scale } from '../facets.ts';
 
 /** Something that works have and that a word may stand for. */
 export type Target =
@@ -10,6 +10,10 @@ export type Target =
   | { kind: 'length'; value: Length }
   /** One bar of a range of lengths; the range says which works are meant. */
   | { kind: 'seconds'; range: MarkRange; token: number }
+  /** The same of tempos. */
+  | { kind: 'bpm'; range: MarkRange; token: number }
+  /** A musical key, as tracks store it. */
+  | { kind: 'key'; key: string }
   | { kind: 'library'; id: number };
 
 /** The token by which the search rows of its works are found. */
@@ -24,7 +28,10 @@ export function tokenOf(target: Target): number {
     case 'length':
       return facetToken.length(target.value);
     case 'seconds':
+    case 'bpm':
       return target.token;
+    case 'key':
+      return facetToken.key(target.key);
     case 'library':
       return facetToken.library(target.id);
   }
@@ -49,8 +56,14 @@ export function lengthTargets(range: MarkRange): Target[] {
   return rangeTokens('seconds', range).map((token) => ({ kind: 'seconds', range, token }));
 }
 
-/** Whether a recording is of a range of lengths. */
-export function isOfLength(duration: number, [from, to]: MarkRange): boolean {
-  const seconds = Math.round(duration);
-  return (seconds >= from || from === LENGTH_MARKS[0]) && (seconds <= to || to === LENGTH_MARKS.at(-1));
+/** What works of a range of tempos have: one of these each. */
+export function tempoTargets(range: MarkRange): Target[] {
+  return rangeTokens('bpm', range).map((token) => ({ kind: 'bpm', range, token }));
+}
+
+/** Whether a value counts as within a range of a scale. */
+export function isInRange(scale: Scale, value: number, [from, to]: MarkRange): boolean {
+  const whole = Math.round(value);
+  const marks = SCALES[scale];
+  return (whole >= from || from === marks[0]) && (whole <= to || to === marks.at(-1));
 }

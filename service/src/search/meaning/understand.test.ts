@@ -40,7 +40,8 @@ test.each([
   ['still water', ['still water = brand']],
   ['30 seconds piano', ['30 seconds = length', 'piano = piano']],
   ['80s', ['80s']],
-  ['120bpm', ['120bpm = tempo']],
+  ['120bpm', ['120bpm = bpm = bpm = bpm']],
+  ['piano C minor', ['C minor = key', 'piano = piano']],
   ['the', ['the']],
 ])('%s is understood as %j', (text, parts) => {
   expect(partsOf(text)).toEqual(parts);

@@ -1,11 +1,12 @@
 import { KEYWORDS_MAX, splitKeywords } from 'shared-contracts/search/keywords';
-import { tempoOfBpm } from '../facets.ts';
 import { completeSegmentsOf, type Segment, segmentsOf } from '../tokens.ts';
 import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
+import { keysIn } from './keys.ts';
 import { lengthsIn } from './lengths.ts';
 import { type Kind, type Lexicon, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
 import type { Piece, Unit } from './pieces.ts';
 import { type Target, tokenOf } from './targets.ts';
+import { temposIn } from './tempos.ts';
 
 /** A meaningful part of a search: a word or phrase with what it stands for. */
 export interface Part {
@@ -87,7 +88,6 @@ interface Draft extends Part {
   isKnown: boolean;
 }
 
-const BPM = /(\d{2,3})\s*(?:bpm|拍)/iu;
 /** The kind of works that a search speaks of, as `game music` does; that of a word that wants no other. Null for most. */
 export function kindIn(keyWords: string, lexicon: Lexicon): Kind | null {
   let found: Kind | null = null;
@@ -107,7 +107,7 @@ export function kindIn(keyWords: string, lexicon: Lexicon): Kind | null {
 
 const typedOf = ({ text }: Part): string => text;
 
-/** `120 bpm`, `longer than 30 seconds`, `2分钟`: a number is a tempo or a length, and no text. */
+/** `120 bpm`, `longer than 30 seconds`, `2分钟`, `C minor`: a tempo, a length or a key, and no text. */
 function measuresOf(keyword: string): { text: string; targets: Part[] } {
   const targets: Part[] = [];
   const measure = (typed: string, same: readonly Target[]) => {
@@ -124,13 +124,11 @@ function measuresOf(keyword: string): { text: string; targets: Part[] } {
       excluded: null,
     });
   };
-  const { text, lengths } = lengthsIn(written(keyword));
-  for (const { typed, targets: same } of lengths) measure(typed, same);
-  const rest = text.replace(BPM, (typed: string, bpm: string) => {
-    measure(typed, [{ kind: 'tempo', value: tempoOfBpm(Number(bpm)) }]);
-    return ' ';
-  });
-  return { text: rest, targets };
+  const { text: afterTempos, tempos } = temposIn(written(keyword));
+  const { text: afterLengths, lengths } = lengthsIn(afterTempos);
+  const { text, keys } = keysIn(afterLengths);
+  for (const { typed, targets: same } of [...lengths, ...tempos, ...keys]) measure(typed, same);
+  return { text, targets };
 }
 
 /** In one spelling. One character may stand for eighteen: the text is no longer than the service takes. */

@@ -1,0 +1,46 @@
+import type { MarkRange } from 'shared-contracts/search/range-marks';
+
+/** How a search bounds a length or a tempo. */
+export type Bound = 'over' | 'under' | 'about';
+
+const OVER =
+  'no (?:shorter|less|slower) than|not (?:shorter|less|slower) than|longer than|faster than|more than|greater than|at least|over|above|minimum|min\\.?|超过|大于|多于|长于|快于|不少于|不低于|至少|起码';
+const UNDER =
+  '(?:no|not) (?:longer|more|faster) than|shorter than|slower than|less than|fewer than|at most|up to|under|below|within|maximum|max\\.?|不超过|不到|少于|小于|短于|慢于|低于|最多|不多于';
+const ABOUT = 'about|around|approximately|approx\\.?|roughly|circa|some|~|大约|大概|约|差不多|左右';
+const OVER_AFTER = 'or (?:longer|more|over|faster)|and (?:longer|more|over|up)|plus|\\+|以上|往上|起';
+const UNDER_AFTER = 'or (?:shorter|less|under|slower)|max(?:imum)?|以内|之内|以下|内';
+const ABOUT_AFTER = 'or so|or thereabouts|左右|上下';
+
+/** Words before and after a number; `boundOf` reads their groups. */
+export const BOUND_BEFORE = String.raw`(?:(?<![a-z])(?<over>${OVER})|(?<![a-z])(?<under>${UNDER})|(?<![a-z])(?<about>${ABOUT}))?`;
+export const BOUND_AFTER = String.raw`(?:(?<overAfter>${OVER_AFTER})|(?<underAfter>${UNDER_AFTER})|(?<aboutAfter>${ABOUT_AFTER}))?`;
+
+/** The named groups of a match, which a replacer gets last. */
+export function groupsOf(rest: readonly unknown[]): Record<string, string | undefined> {
+  return rest.at(-1) as Record<string, string | undefined>;
+}
+
+export function boundOf({ over, under, about, overAfter, underAfter, aboutAfter }: Record<string, string | undefined>): Bound | null {
+  if (over ?? overAfter) return 'over';
+  if (under ?? underAfter) return 'under';
+  return (about ?? aboutAfter) ? 'about' : null;
+}
+
+/** The marks that a bounded value means; `about` goes the share of the value to both sides. */
+export function extentOf(bound: Bound, value: number, marks: readonly number[], share: number): MarkRange {
+  if (bound === 'over') return [markFrom(value, marks), marks.at(-1)!];
+  if (bound === 'under') return [marks[0]!, markUpTo(value, marks)];
+  const around = Math.round(value * share);
+  return [markUpTo(value - around, marks), markFrom(value + around, marks)];
+}
+
+/** The greatest mark that is not above the value. */
+export function markUpTo(value: number, marks: readonly number[]): number {
+  return marks.findLast((mark) => mark <= value) ?? marks[0]!;
+}
+
+/** The least mark that is not below the value. */
+export function markFrom(value: number, marks: readonly number[]): number {
+  return marks.find((mark) => mark >= value) ?? marks.at(-1)!;
+}
