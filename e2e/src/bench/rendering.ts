@@ -8,7 +8,8 @@ import { percentile } from './statistics.ts';
  * (`server-timing`): of pages that nobody asked for before, of the same ones from the cache, and how many of these it sends a second.
  */
 const PAGES = Number(process.env.BENCH_RENDERS ?? 200);
-const WARM_UP = 20;
+/** An edge has served many pages before: the code that renders is compiled by then. */
+const WARM_UP = 150;
 const SECONDS = 10;
 const CONNECTIONS = 20;
 
