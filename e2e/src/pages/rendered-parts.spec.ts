@@ -53,34 +53,24 @@ test('a track has its sound, its price, the way into the cart and its heart with
   await plain.context().close();
 });
 
-test('a press on play before the code is there plays once the code is there', { tag }, async ({ rendering, newVisitor }) => {
-  const { page } = await newVisitor(rendering.url);
-  await whenRendered(page, rendering.url + LIST);
-  const letGo = await holdCode(page);
-  await page.goto(LIST, { waitUntil: 'commit' });
-  const row = trackRows(page).nth(1);
-  await row.getByRole('button', { name: PLAY }).first().click();
-  await expect(row.locator('[data-pressed]')).toHaveAttribute('aria-busy', 'true');
-  letGo();
-  await expect(row.getByRole('button', { name: PAUSE }).first()).toBeVisible();
-  await expect(page.locator('[data-pressed]')).toHaveCount(0);
-});
-
-test('a press on play in a narrow window, whose layout the code draws anew, plays once the code is there', { tag }, async ({
-  rendering,
-  newVisitor,
-}) => {
-  const { page } = await newVisitor(rendering.url);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await whenRendered(page, rendering.url + LIST);
-  const letGo = await holdCode(page);
-  await page.goto(LIST, { waitUntil: 'commit' });
-  const row = trackRows(page).nth(1);
-  await row.getByRole('button', { name: PLAY }).first().click();
-  await expect(row.locator('[data-pressed]')).toHaveAttribute('aria-busy', 'true');
-  letGo();
-  await expect(row.getByRole('button', { name: PAUSE }).first()).toBeVisible();
-});
+for (const [where, size] of [
+  ['', null],
+  [' in a narrow window, whose layout the code draws anew,', { width: 390, height: 844 }],
+] as const) {
+  test(`a press on play before the code is there${where} plays once the code is there`, { tag }, async ({ rendering, newVisitor }) => {
+    const { page } = await newVisitor(rendering.url);
+    if (size) await page.setViewportSize(size);
+    await whenRendered(page, rendering.url + LIST);
+    const letGo = await holdCode(page);
+    await page.goto(LIST, { waitUntil: 'commit' });
+    const row = trackRows(page).nth(1);
+    await row.getByRole('button', { name: PLAY }).first().click();
+    await expect(row.locator('[data-pressed]')).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await expect(row.getByRole('button', { name: PAUSE }).first()).toBeVisible();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+}
 
 test('a press on a heart before its code is there counts once, and the heart does not move', { tag }, async ({
   storefront,

@@ -36,10 +36,13 @@ export const EMPTY_STATE: ListState = {
   cursor: null,
 };
 
+/** Name of the words of a search in an address. */
+export const KEYWORDS_PARAM = 'keyWords';
+
 /** Reads a query with the readers of the request templates. Invalid values are left out, so a mistyped address still shows a list. */
 export function readListState(query: URLSearchParams): ListState {
   return {
-    keywords: splitKeywords(query.get('keyWords') ?? ''),
+    keywords: splitKeywords(query.get(KEYWORDS_PARAM) ?? ''),
     tags: readAddressValue('ids', query.get('tag')),
     seconds: readAddressValue('lengthRange', query.get('length')) ?? null,
     bpm: readAddressValue('tempoRange', query.get('tempo')) ?? null,
@@ -56,7 +59,7 @@ export function readListState(query: URLSearchParams): ListState {
 /** The query of a state, without question mark, the same text for the same state; empty for the plain list. */
 export function writeListState(state: ListState): string {
   const entries: Array<[string, string]> = [
-    ['keyWords', state.keywords.join('/')],
+    [KEYWORDS_PARAM, state.keywords.join('/')],
     ['library', text(state.library)],
     ['brand', text(state.brand)],
     ['album', text(state.album)],

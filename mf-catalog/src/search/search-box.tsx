@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { SearchField } from 'ui-kit/controls';
 import { Icon, type IconName, useHost, VisuallyHidden } from 'ui-kit/core';
+import { KEYWORDS_PARAM } from '../address/list-state.ts';
 import styles from './search-box.module.css';
 import { keepsText, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
@@ -81,7 +82,7 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, results,
       placeholder={t(mobile ? 'search.placeholderShort' : 'search.placeholder')}
       value={composed ?? value}
       action={results && withLocale(results, locale)}
-      name={results && 'keyWords'}
+      name={results && KEYWORDS_PARAM}
       size={size}
       className={clsx(styles.searchBox, className)}
       maxLength={120}

@@ -7,7 +7,7 @@ export function markAdopted(node: HTMLElement): void {
   markReplaced(node);
 }
 
-/** A node stands where what the server rendered stood, with its code: what was pressed in the old one is answered in this one. */
+/** A unit has drawn a node in place of what the server rendered: what was pressed in the old node is pressed in this one. */
 export function markReplaced(node: HTMLElement): void {
   node.dispatchEvent(new CustomEvent(ADOPTED, { bubbles: true }));
 }

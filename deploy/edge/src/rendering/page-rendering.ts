@@ -13,8 +13,10 @@ import { createRenderLimit } from './render-limit.ts';
 import { type RenderedSet, releaseOf, renderedSet } from './rendered-set.ts';
 import { composeServed, type ServedPage, sizeOfServed } from './served-page.ts';
 
-/** Where the parts of a page came from: from the cache, from a render that other visitors waited for too, or from their own. */
-/** Where a page comes from; `limited`: it comes with placeholders, for its network has too many that are rendered. */
+/**
+ * Where a page comes from: the cache, a render that other visitors wait for too, or one of its own. `limited`: it comes with placeholders,
+ * for its network has asked for too many.
+ */
 export type RenderOrigin = 'cached' | 'shared' | 'rendered' | 'limited';
 
 /** Renders the pages of released units, once for all visitors who ask for the same. */

@@ -5,7 +5,7 @@ import type { ListPages } from 'shared-contracts/events/player';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { parseKeywords } from 'shared-contracts/search/keywords';
 import { turnTo } from '../../address/list-changes.ts';
-import { type ListState, readListState, withQuery } from '../../address/list-state.ts';
+import { KEYWORDS_PARAM, type ListState, readListState, withQuery } from '../../address/list-state.ts';
 import { canonicalRedirect } from '../../loading/numbered-page.ts';
 import { addressOf, type ListNote, type PageAddress, type Source } from '../../loading/source.ts';
 import { pagesByCursor } from '../../playback/pages-around.ts';
@@ -49,7 +49,7 @@ export async function loadList(source: Source, scope: ListScope, request: Reques
     source.leaveNote(first, 'startedAgain');
     throw canonicalRedirect(request, first);
   }
-  const { cut } = parseKeywords(address.query.get('keyWords') ?? '');
+  const { cut } = parseKeywords(address.query.get(KEYWORDS_PARAM) ?? '');
   const notes = [cut ? ('keywordsCut' as const) : null, source.noteFor(withQuery(path, state))].filter((note) => note !== null);
   return { library: scope.library, state, rows, groups: groups.list, counts, notes, pages: pagesByCursor(queries.rows, address, rows) };
 }

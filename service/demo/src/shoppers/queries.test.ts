@@ -7,8 +7,8 @@ import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { fillDemo } from '../fill/fill-demo.ts';
 
 /**
- * What shoppers type, what they hope for, and what a fitting row has: one of the tags, by key, or the key of a work, `#key`, of which
- * `#city-*` stands for several. The verdict says how many of the first five rows a strict buyer takes.
+ * A search of a shopper. A row fits when it has one of the tags in `fits`, or is one of the works in it: `#key` names a work, `#city-*` all
+ * works whose keys begin with `city-`. The verdict is the number of rows among the first five that a strict buyer accepts.
  */
 interface Query {
   language: Locale;

@@ -13,8 +13,8 @@ const UNDER_AFTER = 'or (?:shorter|less|under|slower)|max(?:imum)?|以内|之内
 const ABOUT_AFTER = 'or so|or thereabouts|左右|上下';
 
 /** Words before and after a number; `boundOf` reads their groups. */
-export const BOUND_BEFORE = String.raw`(?:(?<![a-z])(?<over>${OVER})|(?<![a-z])(?<under>${UNDER})|(?<![a-z])(?<about>${ABOUT}))?`;
-export const BOUND_AFTER = String.raw`(?:(?<overAfter>${OVER_AFTER})|(?<underAfter>${UNDER_AFTER})|(?<aboutAfter>${ABOUT_AFTER}))?`;
+export const BOUND_BEFORE = `(?:(?<![a-z])(?<over>${OVER})|(?<![a-z])(?<under>${UNDER})|(?<![a-z])(?<about>${ABOUT}))?`;
+export const BOUND_AFTER = `(?:(?<overAfter>${OVER_AFTER})|(?<underAfter>${UNDER_AFTER})|(?<aboutAfter>${ABOUT_AFTER}))?`;
 
 /** The named groups of a match, which a replacer gets last. */
 export function groupsOf(rest: readonly unknown[]): Record<string, string | undefined> {
