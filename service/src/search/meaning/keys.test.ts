@@ -38,6 +38,7 @@ test.each([
   'am',
   'Am I alone',
   'a minor incident',
+  'trailer in a major film',
   'major lazer',
   'em',
   'be flat',

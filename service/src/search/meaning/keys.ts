@@ -17,7 +17,7 @@ const STORED = new Map(
 );
 
 const IN_WORDS =
-  /(?<![\p{L}\p{N}])(?<key>(?:in\s+)?(?:the\s+)?key\s+of\s+|in\s+)?(?<letter>[a-g])(?<sign>\s?[#♯♭]|b|[\s-]sharp|[\s-]flat)?[\s-]*(?<mode>major|minor|maj|min)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?<before>(?:in\s+)?(?:the\s+)?key\s+of\s+|in\s+)?(?<letter>[a-g])(?<sign>\s?[#♯♭]|b|[\s-]sharp|[\s-]flat)?[\s-]*(?<mode>major|minor|maj|min)(?![\p{L}\p{N}])/giu;
 /** `F#m`, `E♭`, `Bbm`, `Cm`: in capitals, and never what is a word too. */
 const IN_SIGNS =
   /(?<![\p{L}\p{N}])(?<letter>[A-G])(?:(?<sign>[#♯♭])(?<mode>m?)|(?<flat>b)(?<flatMode>m)|(?<plain>(?<!A)m))(?![\p{L}\p{N}#])/gu;
@@ -37,9 +37,9 @@ export function keysIn(given: string): { text: string; keys: Asked[] } {
   };
   const text = given
     .replace(IN_WORDS, (typed: string, ...rest) => {
-      const { key, letter, sign = '', mode } = rest.at(-1) as Record<string, string>;
+      const { before = '', letter, sign = '', mode } = rest.at(-1) as Record<string, string>;
       const at = rest.at(-3) as number;
-      if (letter === 'a' && !sign && !key && given.slice(at + typed.length).trim() !== '') return typed;
+      if (letter === 'a' && !sign && !/key/iu.test(before) && given.slice(at + typed.length).trim() !== '') return typed;
       return take(typed, letter!, sign.trim(), [/^maj/iu.test(mode!) ? 'major' : 'minor']);
     })
     .replace(IN_SIGNS, (typed: string, ...rest) => {

@@ -46,7 +46,21 @@ test.each([
   expect(read(text)).toEqual([rest, [asked]]);
 });
 
-test.each(['十分温暖', '80s', '120 bpm', 'under the sea', '以人为本', 'some time', '7:05 pm', 'over 9000'])('%s is no length', (text) => {
+test.each([
+  '十分温暖',
+  '80s',
+  '120 bpm',
+  'under the sea',
+  '以人为本',
+  'some time',
+  '7:05 pm',
+  'over 9000',
+  'a minor',
+  'a minimal piano',
+  'a secret garden',
+  'two minds',
+  '1 minority',
+])('%s is no length', (text) => {
   expect(read(text)).toEqual([text, []]);
 });
 

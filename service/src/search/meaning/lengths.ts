@@ -11,8 +11,9 @@ export interface Asked {
 
 const DIGITS = '零一二三四五六七八九';
 const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty five|forty-five|sixty|ninety|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半])`;
-const MINUTE = '(?:minutes?|mins?|分钟)';
-const SECOND = '(?:seconds?|secs?|秒钟?)';
+/** Whole words: `a minor`, `a secret garden` and `two minds` are no lengths. */
+const MINUTE = '(?:(?:minutes?|mins?)(?![a-z])|分钟)';
+const SECOND = '(?:(?:seconds?|secs?)(?![a-z])|秒钟?)';
 /** `分` alone is a part of many other words. */
 const SHORT_MINUTE = '分(?=半|\\d|[一二三四五]十|以|之内|内|左右|上下)';
 /** One length: `2:30`, `1 minute 30 seconds`, `一分半`, `90秒`. */

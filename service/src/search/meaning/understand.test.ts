@@ -42,6 +42,7 @@ test.each([
   ['80s', ['80s']],
   ['120bpm', ['120bpm = bpm = bpm = bpm']],
   ['piano C minor', ['C minor = key', 'piano = piano']],
+  ['piano in the key of a minor', ['in the key of a minor = key', 'piano = piano']],
   ['the', ['the']],
 ])('%s is understood as %j', (text, parts) => {
   expect(partsOf(text)).toEqual(parts);
