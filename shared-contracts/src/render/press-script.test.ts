@@ -128,6 +128,17 @@ describe('a part that was drawn anew', () => {
   });
 });
 
+it.each(['in its nodes', 'in new ones'])('lets a press go when its visitor has moved on to another page, drawn %s', (how) => {
+  const { press, adopt, part } = served('<button id="buy">Buy</button>');
+  press('#buy');
+  history.pushState(null, '', `/music/${how.length}`);
+  if (how === 'in new ones') part.innerHTML = '<button id="other">Buy</button>';
+  for (const button of part.querySelectorAll('button')) listen(button);
+  adopt();
+  expect(heard).toEqual([]);
+  expect(part.querySelector('[data-pressed], [aria-busy]')).toBeNull();
+});
+
 it('keeps a press on a served fragment until the fragment is drawn, not only until its page is', () => {
   const { press, adopt, part } = served('<span id="place" class="yh-fragment-node" data-state="served"><button>Like</button></span>');
   press('button');

@@ -7,9 +7,9 @@ const KEPT = 5;
  * Text of the inline script of a served page. A page is to be seen seconds before its code is there: what is pressed meanwhile is
  * marked (`data-pressed`, `aria-busy`), kept once for each element, and clicked in its order when its part has been adopted. Where a
  * part was drawn anew, perhaps for another width, the element of the same row with the same name is clicked; without one the press is
- * let go. Links and the buttons of forms with an address work without code.
+ * let go, and so is one whose visitor has moved on to another page. Links and the buttons of forms with an address work without code.
  *
- * Inside of the text: `held` presses [element, part, slot of the part, name, place among those of this name]; `mark` sets or removes
+ * Inside of the text: `held` presses [element, part, slot of the part, name, place among those of this name, path]; `mark` sets or removes
  * the marks; `name` is the row and the label of an element; `same` lists what can be pressed in a part and has a name.
  */
 export const PRESS_SCRIPT = `(()=>{let held=[],can='button,summary,input[type=checkbox],input[type=radio],[role=button]',\
@@ -20,8 +20,9 @@ addEventListener('click',v=>{let e=v.target.closest?.(can),n=e&&name(e),p=e?.clo
 if(!p||e.type=='submit'&&e.form?.hasAttribute('action'))return;\
 v.preventDefault();v.stopImmediatePropagation();\
 if(held.some(h=>h[0]==e))return;\
-mark(e,true);held.push([e,p,p.parentNode,n,same(p,n).indexOf(e)]);\
+mark(e,true);held.push([e,p,p.parentNode,n,same(p,n).indexOf(e),location.pathname]);\
 held.length>${KEPT}&&mark(held.shift()[0],false)},true);\
 addEventListener('${ADOPTED}',({target:t})=>{let mine=held.filter(h=>h[1]==t||!h[1].isConnected&&h[2]==t.parentNode);\
 held=held.filter(h=>!mine.includes(h));\
-mine.map(([e,,,was,at])=>{mark(e,false);if(!e.isConnected)e=same(t,was)[at];e&&name(e)==was&&e.click()})})})()`;
+mine.map(([e,,,was,at,path])=>{mark(e,false);if(!e.isConnected)e=same(t,was)[at];\
+e&&path==location.pathname&&name(e)==was&&e.click()})})})()`;
