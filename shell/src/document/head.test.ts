@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it('enables deferred styles together, and leaves print styles unchanged', async () => {
   const [kit, paper, chrome] = links();
-  const enforced = applyDeferredStyles(document);
+  const enforced = applyDeferredStyles(document, () => false);
   kit!.dispatchEvent(new Event('load'));
   await Promise.resolve();
   expect(kit!.media).toBe('print');
@@ -37,12 +37,26 @@ it('enables deferred styles together, and leaves print styles unchanged', async 
 
 it('continues without a style sheet that does not load, and leaves it to what needs it', async () => {
   const [kit, , chrome] = links();
-  const enforced = applyDeferredStyles(document);
+  const enforced = applyDeferredStyles(document, () => false);
   kit!.dispatchEvent(new Event('load'));
   chrome!.dispatchEvent(new Event('error'));
   await enforced;
   expect(links().map((link) => link.getAttribute('href'))).toEqual(['/kit.css', '/paper.css']);
 });
+
+it('continues without a style sheet that had failed before this code ran, after a second', async () => {
+  jest.useFakeTimers();
+  const [kit, , chrome] = links();
+  const enforced = applyDeferredStyles(document, (address) => address === chrome!.href);
+  kit!.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(1000);
+  await enforced;
+  jest.useRealTimers();
+  expect(links().map((link) => [link.getAttribute('href'), link.media])).toEqual([
+    ['/kit.css', 'all'],
+    ['/paper.css', 'print'],
+  ]);
+}, 2000);
 
 describe('the preloaded sheets of a rendered page', () => {
   const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

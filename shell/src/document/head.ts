@@ -15,7 +15,7 @@ export function removePageHead(root: Document): void {
   for (const node of root.head.querySelectorAll(OF_ONE_PAGE)) node.remove();
 }
 
-/** A sheet that the browser has already is applied within this time, ms. */
+/** A sheet that the browser has already is applied within this time, ms; one that failed before this code ran says so no more. */
 const APPLY_MS = 1000;
 
 /**
@@ -30,9 +30,11 @@ export async function applyDeferredStyles(root: Document, isHere: (address: stri
   root.head.append(...preloaded);
   const applicable = new Set<HTMLLinkElement>();
   const ended = (link: HTMLLinkElement) => hasLoaded(link).then((loaded) => loaded && applicable.add(link));
+  const loading = linked.filter(({ href }) => !isHere(href));
+  const here = [...linked.filter((link) => !loading.includes(link)), ...preloaded];
   await Promise.all([
-    ...linked.map(ended),
-    preloaded.length > 0 && Promise.race([Promise.all(preloaded.map(ended)), new Promise((resolve) => setTimeout(resolve, APPLY_MS))]),
+    ...loading.map(ended),
+    here.length > 0 && Promise.race([Promise.all(here.map(ended)), new Promise((resolve) => setTimeout(resolve, APPLY_MS))]),
   ]);
   for (const link of [...linked, ...preloaded]) {
     if (applicable.has(link)) link.media = 'all';
