@@ -9,11 +9,11 @@ export interface CheckTurn {
   end(): void;
 }
 
-/** Gives turns to callers: one at a time. */
+/** Gives the changes of a caller their turns: one change has it at a time. */
 export type CheckQueue = (caller: string) => CheckTurn;
 
 /**
- * Callers take turns: each waits for one check of every other caller at most, however many those ask for.
+ * Callers take turns: each waits for one change of every other caller at most, however many those ask for.
  * @param share turns of one caller that may wait.
  */
 export function createCheckQueue(share: number): CheckQueue {
