@@ -21,6 +21,7 @@ export function groupsOf(rest: readonly unknown[]): Record<string, string | unde
   return rest.at(-1) as Record<string, string | undefined>;
 }
 
+/** The bound that such words say; null without any. */
 export function boundOf({ over, under, about, overAfter, underAfter, aboutAfter }: Record<string, string | undefined>): Bound | null {
   if (over ?? overAfter) return 'over';
   if (under ?? underAfter) return 'under';

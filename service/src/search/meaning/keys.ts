@@ -1,5 +1,5 @@
 import { MUSICAL_KEYS } from 'shared-contracts/search/musical-keys';
-import type { Asked } from './lengths.ts';
+import type { Asked } from './targets.ts';
 
 /** Half tones above C. */
 const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };

@@ -1,13 +1,7 @@
 import { LENGTH_MARKS } from 'shared-contracts/search/range-marks';
 import { lengthRangeOf } from '../facets.ts';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, extentOf, groupsOf, markFrom, markUpTo } from './bounds.ts';
-import { lengthTargets, type Target } from './targets.ts';
-
-/** A measure that a search asks for, such as a length, as it was typed. */
-export interface Asked {
-  typed: string;
-  targets: readonly Target[];
-}
+import { type Asked, lengthTargets, type Target } from './targets.ts';
 
 const DIGITS = '零一二三四五六七八九';
 const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty five|forty-five|sixty|ninety|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半])`;

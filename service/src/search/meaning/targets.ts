@@ -16,6 +16,12 @@ export type Target =
   | { kind: 'key'; key: string }
   | { kind: 'library'; id: number };
 
+/** A measure that a search asks for, such as a length, as it was typed. */
+export interface Asked {
+  typed: string;
+  targets: readonly Target[];
+}
+
 /** The token by which the search rows of its works are found. */
 export function tokenOf(target: Target): number {
   switch (target.kind) {

@@ -1,7 +1,6 @@
 import { type MarkRange, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, extentOf, groupsOf, markFrom, markUpTo } from './bounds.ts';
-import type { Asked } from './lengths.ts';
-import { tempoTargets } from './targets.ts';
+import { type Asked, tempoTargets } from './targets.ts';
 
 const BEATS = String.raw`(?<![\d.:])\d{2,3}(?![\d.:])`;
 const UNIT = '(?:bpm(?![a-z])|beats? (?:per|a) minute|拍(?:每分钟?)?(?![摄照片手卖子]))';

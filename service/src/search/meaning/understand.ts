@@ -64,14 +64,14 @@ export function understand(keyWords: string, lexicon: Lexicon): Part[] {
   const excluded: Draft[] = [];
   let left = MOST_UNITS;
   for (const keyword of splitKeywords(keyWords)) {
-    const { text, targets } = measuresOf(keyword);
-    for (const measure of targets) parts.push({ ...measure, isKnown: true });
+    const { text, measures } = measuresOf(keyword);
+    for (const measure of measures) parts.push({ ...measure, isKnown: true });
     const units = unitsIn(withoutMinus(text)).slice(0, left);
     left -= units.length;
     for (const piece of piecesOf(units, lexicon)) {
       const part = partOf(units, piece);
       if (piece.excluded) {
-        const rest = [textOf(units.filter((_, at) => at < piece.excluded!.from || at >= piece.excluded!.to)), ...targets.map(typedOf)];
+        const rest = [textOf(units.filter((_, at) => at < piece.excluded!.from || at >= piece.excluded!.to)), ...measures.map(typedOf)];
         excluded.push({ ...part, excluded: { keyword, rest: rest.filter((words) => words !== '').join(' ') } });
       } else (piece.kind === 'stop' || part.weight === PLAIN_WEIGHT ? idle : parts).push(part);
     }
@@ -108,13 +108,15 @@ export function kindIn(keyWords: string, lexicon: Lexicon): Kind | null {
 const typedOf = ({ text }: Part): string => text;
 
 /** `120 bpm`, `longer than 30 seconds`, `2分钟`, `C minor`: a tempo, a length or a key, and no text. */
-function measuresOf(keyword: string): { text: string; targets: Part[] } {
-  const targets: Part[] = [];
-  const measure = (typed: string, same: readonly Target[]) => {
-    targets.push({
-      text: typed.trim(),
+function measuresOf(keyword: string): { text: string; measures: Part[] } {
+  const { text: afterTempos, tempos } = temposIn(written(keyword));
+  const { text: afterLengths, lengths } = lengthsIn(afterTempos);
+  const { text, keys } = keysIn(afterLengths);
+  const measures = [...lengths, ...tempos, ...keys].map(
+    ({ typed, targets }): Part => ({
+      text: typed,
       segments: [],
-      same,
+      same: targets,
       near: [],
       titles: [],
       kin: [],
@@ -122,13 +124,9 @@ function measuresOf(keyword: string): { text: string; targets: Part[] } {
       ...DESCRIBES,
       meant: null,
       excluded: null,
-    });
-  };
-  const { text: afterTempos, tempos } = temposIn(written(keyword));
-  const { text: afterLengths, lengths } = lengthsIn(afterTempos);
-  const { text, keys } = keysIn(afterLengths);
-  for (const { typed, targets: same } of [...lengths, ...tempos, ...keys]) measure(typed, same);
-  return { text, targets };
+    }),
+  );
+  return { text, measures };
 }
 
 /** In one spelling. One character may stand for eighteen: the text is no longer than the service takes. */
