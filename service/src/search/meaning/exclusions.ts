@@ -49,6 +49,8 @@ export function markExclusions(pieces: readonly Piece[], units: readonly Unit[])
     let last = at;
     for (let next = at + 1; next < marked.length; next++) {
       const piece = marked[next]!;
+      // `not 120 bpm piano` speaks of the tempo and not of the piano.
+      if (units[piece.from]!.behindMeasure) break;
       const between = keyAt(piece);
       if (piece.kind === 'stop') {
         if ((last === at ? FILLERS : CONJUNCTIONS).has(between)) continue;

@@ -1,5 +1,5 @@
 import { MUSICAL_KEYS } from 'shared-contracts/search/musical-keys';
-import type { Asked } from './targets.ts';
+import { type Asked, MEASURED } from './targets.ts';
 
 /** Half tones above C. */
 const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
@@ -33,7 +33,7 @@ export function keysIn(given: string): { text: string; keys: Asked[] } {
     const pitch = pitchOf(letter.toUpperCase(), sign);
     const targets = modes.map((mode) => ({ kind: 'key' as const, key: STORED.get(`${pitch} ${mode}`)! }));
     keys.push({ typed: typed.trim(), targets });
-    return ' ';
+    return MEASURED;
   };
   const text = given
     .replace(IN_WORDS, (typed: string, ...rest) => {

@@ -1,7 +1,7 @@
 import { LENGTH_MARKS } from 'shared-contracts/search/range-marks';
 import { lengthRangeOf } from '../facets.ts';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, extentOf, groupsOf, markFrom, markUpTo } from './bounds.ts';
-import { type Asked, lengthTargets, type Target } from './targets.ts';
+import { type Asked, lengthTargets, MEASURED, type Target } from './targets.ts';
 
 const DIGITS = '零一二三四五六七八九';
 const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty five|forty-five|sixty|ninety|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半])`;
@@ -39,7 +39,7 @@ export function lengthsIn(given: string): { text: string; lengths: Asked[] } {
       const from = isLength(low!) ? secondsOf(low!) : numberOf(low!) * unit;
       if (!(from < to)) return typed;
       lengths.push({ typed: typed.trim(), targets: lengthTargets([markUpTo(from, LENGTH_MARKS), markFrom(to, LENGTH_MARKS)]) });
-      return ' ';
+      return MEASURED;
     });
   text = text.replace(PHRASE, (typed: string, ...rest) => {
     const groups = groupsOf(rest);
@@ -50,7 +50,7 @@ export function lengthsIn(given: string): { text: string; lengths: Asked[] } {
       ? lengthTargets(extentOf(bound, seconds, LENGTH_MARKS, 0.15))
       : [{ kind: 'length', value: lengthRangeOf(seconds) }];
     lengths.push({ typed: typed.trim(), targets });
-    return ' ';
+    return MEASURED;
   });
   return { text, lengths };
 }

@@ -7,6 +7,8 @@ export interface Unit {
   kind: Segment['kind'];
   /** Follows the unit before without a blank or a slash. */
   attached: boolean;
+  /** A measure, such as a tempo, stood before it. */
+  behindMeasure: boolean;
 }
 
 /** Units that stand for one thing, by their places. */

@@ -22,6 +22,9 @@ export interface Asked {
   targets: readonly Target[];
 }
 
+/** What a measure leaves in the text: a blank that no exclusion reaches beyond. */
+export const MEASURED = '\n';
+
 /** The token by which the search rows of its works are found. */
 export function tokenOf(target: Target): number {
   switch (target.kind) {

@@ -1,6 +1,6 @@
 import { type MarkRange, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, extentOf, groupsOf, markFrom, markUpTo } from './bounds.ts';
-import { type Asked, tempoTargets } from './targets.ts';
+import { type Asked, MEASURED, tempoTargets } from './targets.ts';
 
 const BEATS = String.raw`(?<![\d.:])\d{2,3}(?![\d.:])`;
 const UNIT = '(?:bpm(?![a-z])|beats? (?:per|a) minute|拍(?:每分钟?)?(?![摄照片手卖子]))';
@@ -25,7 +25,7 @@ export function temposIn(given: string): { text: string; tempos: Asked[] } {
   const tempos: Asked[] = [];
   const take = (typed: string, range: MarkRange): string => {
     tempos.push({ typed: typed.trim(), targets: tempoTargets(range) });
-    return ' ';
+    return MEASURED;
   };
   const bounded = (typed: string, ...rest: unknown[]): string => {
     const groups = groupsOf(rest);

@@ -5,7 +5,7 @@ import { keysIn } from './keys.ts';
 import { lengthsIn } from './lengths.ts';
 import { type Kind, type Lexicon, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
 import type { Piece, Unit } from './pieces.ts';
-import { type Target, tokenOf } from './targets.ts';
+import { MEASURED, type Target, tokenOf } from './targets.ts';
 import { temposIn } from './tempos.ts';
 
 /** A meaningful part of a search: a word or phrase with what it stands for. */
@@ -136,12 +136,15 @@ function written(keyword: string): string {
 
 function unitsIn(text: string): Unit[] {
   const units: Unit[] = [];
-  for (const word of text.split(/\s+/)) {
+  let behindMeasure = false;
+  for (const word of text.split(/[^\S\n]+|(?<=\n)|(?=\n)/)) {
+    if (word === MEASURED) behindMeasure = true;
     let attached = false;
     for (const segment of segmentsOf(word)) {
       for (const unit of unitsOf(segment)) {
-        units.push({ text: unit, kind: segment.kind, attached });
+        units.push({ text: unit, kind: segment.kind, attached, behindMeasure });
         attached = true;
+        behindMeasure = false;
       }
     }
   }
