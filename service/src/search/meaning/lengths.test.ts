@@ -42,6 +42,8 @@ test.each([
   ['half a minute', '', '0-30'],
   ['十五秒', '', '0-30'],
   ['二十五秒', '', '0-30'],
+  ['30秒起床闹钟', '起床闹钟', '0-30'],
+  ['3分钟内心独白', '内心独白', '120-300'],
 ])('%s leaves the text %j and asks for %s', (text, rest, asked) => {
   expect(read(text)).toEqual([rest, [asked]]);
 });
