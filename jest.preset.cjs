@@ -14,6 +14,9 @@ const transform = {
   ],
 };
 
+/** Much code that is CommonJS as it comes: each unit would transform it once more, on a new machine for seconds. */
+const COMMON = ['/node_modules/(?:antd|@ant-design|@rc-component)/(?:.*/)?lib/', '/node_modules/(?:react|react-dom|scheduler)/'];
+
 /** Property tests get fast-check with the seed of the run. */
 const propertySeed = { '^fast-check$': path.join(__dirname, 'jest', 'fast-check.cjs') };
 
@@ -28,9 +31,10 @@ exports.browser = (dir) => ({
   ...base(dir),
   testEnvironment: path.join(__dirname, 'jest', 'browser-environment.cjs'),
   transform,
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: COMMON,
   moduleNameMapper: {
     ...propertySeed,
+    '^antd/es/(.*)$': 'antd/lib/$1',
     '^@testing-library/react$': path.join(__dirname, 'jest', 'testing-library.cjs'),
     '\\.module\\.css$': path.join(__dirname, 'jest', 'css-modules.cjs'),
     '\\.(css|svg|woff2)$': path.join(__dirname, 'jest', 'asset.cjs'),
