@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 /** Argon2id with 19 MiB and two passes, the least that OWASP recommends. */
-const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -19,31 +19,35 @@ export class PasswordQueueFullError extends Error {
   override readonly name = 'PasswordQueueFullError';
 }
 
-export interface HasherLimits {
+export interface HasherOptions {
   lanes?: number;
   queue?: number;
+  /** Of new hashes; an existing one names its own. */
+  cost?: typeof COST;
 }
 
 /** Hashes and verifies passwords, few at a time: each takes a processor for tens of milliseconds. */
 export class PasswordHasher {
   readonly #lanes: number;
   readonly #queue: number;
+  readonly #cost: typeof COST;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   /** Of a password that nobody has. */
   readonly #dummy: Promise<string>;
 
-  constructor({ lanes = LANES, queue = QUEUE }: HasherLimits = {}) {
+  constructor({ lanes = LANES, queue = QUEUE, cost = COST }: HasherOptions = {}) {
     this.#lanes = lanes;
     this.#queue = queue;
+    this.#cost = cost;
     this.#dummy = this.hash(randomBytes(SALT_BYTES).toString('hex'));
   }
 
   /** @returns the hash in the PHC text form. @throws PasswordQueueFullError */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
-    const tag = await this.#run(password, salt, PARAMETERS, TAG_BYTES);
-    const { memory, passes, parallelism } = PARAMETERS;
+    const tag = await this.#run(password, salt, this.#cost, TAG_BYTES);
+    const { memory, passes, parallelism } = this.#cost;
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
   }
 
@@ -60,7 +64,7 @@ export class PasswordHasher {
     return timingSafeEqual(actual, expected) && hash !== null;
   }
 
-  async #run(password: string, nonce: Buffer, parameters: typeof PARAMETERS, tagLength: number): Promise<Buffer> {
+  async #run(password: string, nonce: Buffer, parameters: typeof COST, tagLength: number): Promise<Buffer> {
     if (this.#running >= this.#lanes) {
       if (this.#waiting.length >= this.#queue) throw new PasswordQueueFullError('too many passwords wait to be hashed');
       await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -13,6 +13,13 @@ describe('the password hasher', () => {
     expect(await hasher.verify('k3ttleMoss', null)).toBe(false);
   });
 
+  test('knows a password by a hash of another cost', async () => {
+    const hash = await new PasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } }).hash('k3ttleMoss');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    const hasher = new PasswordHasher();
+    expect([await hasher.verify('k3ttleMoss', hash), await hasher.verify('k3ttlemoss', hash)]).toEqual([true, false]);
+  });
+
   test('runs few at a time, keeps a bounded number waiting, and refuses the others at once', async () => {
     const hasher = new PasswordHasher({ lanes: 1, queue: 3 });
     await hasher.verify('warm up', null);
@@ -38,8 +45,11 @@ onEmbeddedDatabase('the time of an answer', (database) => {
   let service: TestService;
   beforeAll(async () => {
     service = await createTestService(database.db);
+    service.context.passwords = new PasswordHasher();
     await new TestBrowser(service).register('known@example.com');
     expect(await lastCode(database.db, 'known@example.com')).toMatch(/^\d{6}$/);
+    const { password_hash: hash } = await database.db.selectFrom('member').select('password_hash').executeTakeFirstOrThrow();
+    expect(hash).toContain('$m=19456,t=2,');
   }, 60_000);
 
   /** Times of pairs for a known and an unknown account, in changing order, each from another network. */

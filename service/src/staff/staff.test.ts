@@ -31,8 +31,7 @@ onOneDatabase('staff', (database) => {
 
   beforeAll(async () => {
     service = await createTestService(database.db);
-    const { PasswordHasher } = await import('../passwords/password-hasher.ts');
-    const context: StaffContext = { db: database.db, now: () => new Date(), passwords: new PasswordHasher() };
+    const context: StaffContext = { db: database.db, now: () => new Date(), passwords: service.context.passwords };
     const { password } = await addFirstAdministrator(context, 'root');
     root = { password, token: await signIn('root', password) };
   }, 60_000);

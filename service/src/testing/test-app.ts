@@ -56,6 +56,9 @@ export interface TestResponse<Data> {
   headers: Record<string, unknown>;
 }
 
+/** The least that Argon2 allows. Tests make hundreds of hashes; those of the hasher itself, and of its times, have the real cost. */
+const LOW_COST = { memory: 8, passes: 1, parallelism: 1 };
+
 const NO_SOUND: RecordingStore = { trial: async () => null, listen: async () => null, hd: async () => null };
 
 /** The service over a database, with a clock that tests set. */
@@ -90,7 +93,7 @@ export async function createTestService(
       transferPayments({ accountName: '静水音乐有限公司', bank: '测试银行上海分行', account: '6222000000000001' }),
     ]),
     orders: orderSettlement(certificates),
-    passwords: new PasswordHasher(),
+    passwords: new PasswordHasher({ cost: LOW_COST }),
     weChat: sandboxDriver(() => 'http://localhost'),
     messages: { canSend: () => true, wake: () => undefined, delivery: async () => 'queued' },
     now: () => now,
