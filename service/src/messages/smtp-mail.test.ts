@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { readConfiguration } from '../configuration.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { MessageSender } from './message-sender.ts';
 import { MessageRefusedError, type OutgoingMessage } from './message-transport.ts';
@@ -191,7 +191,7 @@ describe('settings of the mail server', () => {
   });
 });
 
-onEachDatabase('a code by mail', (database) => {
+onOneDatabase('a code by mail', (database) => {
   let service: TestService;
   let sender: MessageSender;
   let errors: unknown[];

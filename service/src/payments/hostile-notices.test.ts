@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { reconcile } from '../orders/reconcile.ts';
 import { fillSiteDefaults } from '../site/defaults.ts';
 import { alipayGateway } from '../testing/alipay-gateway.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onEachDatabase, onOneDatabase } from '../testing/each-database.ts';
 import { effectsOfOrder } from '../testing/effects-of-order.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { newShopper } from '../testing/shopping.ts';
@@ -65,7 +65,9 @@ const SENDERS = [
 ] as const;
 
 describe.each(SENDERS)('notices of %s', (method, start) => {
-  onEachDatabase('each eight times', (database) => {
+  // A gateway signs in its own way and writes the same rows: one of them shows what each database does.
+  const onDatabases = method === 'sandbox' ? onEachDatabase : onOneDatabase;
+  onDatabases('each eight times', (database) => {
     let service: TestService;
     let sender: Sender;
     beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { indexWorks } from '../catalogue/index-works.ts';
 import type { Db } from '../database/transaction.ts';
 import { addWorks, type GivenWork } from '../testing/add-works.ts';
-import { onEachDatabase } from '../testing/each-database.ts';
+import { onEachDatabase, onOneDatabase } from '../testing/each-database.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { CommonQueryCache } from './common-query-cache.ts';
 import { conditionOf } from './condition.ts';
@@ -128,7 +128,7 @@ onEachDatabase('searching tracks', (database) => {
   });
 });
 
-onEachDatabase('paging through tracks', (database) => {
+onOneDatabase('paging through tracks', (database) => {
   const COUNT = 5203;
   let service: TestService;
   let rareTag: number;

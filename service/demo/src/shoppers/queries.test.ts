@@ -18,6 +18,8 @@ interface Query {
 }
 
 const ENOUGH = 5;
+/** A short run asks every third query why its rows are there: what names a row is the same code for all. */
+const FULL = process.env.TEST_FULL === '1';
 const queries = readFileSync(new URL('./queries.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -73,11 +75,11 @@ onEmbeddedDatabase('searches of shoppers', (database) => {
   });
 
   test('every row of a search says why it is there', async () => {
-    for (const { language, query } of queries) {
+    for (const { language, query } of queries.filter((_, at) => FULL || at % 3 === 0)) {
+      const { list, search } = await answer(query, language, 20);
       // A search that only leaves something out finds nothing in a row to name.
-      if ((await answer(query, language)).search!.parts.length === 0) continue;
-      for (const { why, title } of (await answer(query, language, 20)).list)
-        expect({ query, title, why: why!.length }).not.toMatchObject({ why: 0 });
+      if (search!.parts.length === 0) continue;
+      for (const { why, title } of list) expect({ query, title, why: why!.length }).not.toMatchObject({ why: 0 });
     }
   }, 300_000);
 
