@@ -13,8 +13,9 @@ export interface EdgeProcess {
 
 /** Starts an edge on a free port. Rejects when it ends before it listens. */
 export async function startEdgeProcess(env: Record<string, string>): Promise<EdgeProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', EDGE_RENDER: '0', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', EDGE_RENDER: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const kill = async () => {

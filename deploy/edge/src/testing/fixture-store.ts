@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureKeys, openSigner, type Signer } from 'deploy-release/keys/index';
 import { canary, folderStore, promote, type ReleaseStore, remove, rollback } from 'deploy-release/store/index';
+import { type PackedFolder, unpackFolder } from 'deploy-release/store/testing/packed-folder';
 import type { ReleaseManifest, RemoteDescriptor } from 'shared-contracts';
 
 /** A real release store in a temporary folder, filled with small releases. */
@@ -81,8 +82,10 @@ export function remoteOf(descriptor: Partial<RemoteDescriptor> & { unit: string 
   };
 }
 
-export async function createFixtureStore(): Promise<FixtureStore> {
+/** @param packed what the store begins with; without it the store is empty. */
+export async function createFixtureStore(packed?: PackedFolder): Promise<FixtureStore> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'edge-test-'));
+  if (packed) await unpackFolder(packed, dataDir);
   const releasesDir = path.join(dataDir, 'releases');
   const store = folderStore(releasesDir);
   const keysDir = path.join(dataDir, 'keys');

@@ -1,3 +1,4 @@
+import { type PackedFolder, packFolder } from 'deploy-release/store/testing/packed-folder';
 import type { RouteDeclaration } from 'shared-contracts';
 import type { RollbackHandler } from '../health/release-analysis.ts';
 import type { AdvanceHandler } from '../rollout/rollout-stepper.ts';
@@ -89,8 +90,12 @@ export interface FixtureStorefront {
   close(): Promise<void>;
 }
 
-/** A store in which the host, a catalogue with pages and a player are live. */
+/** The first released store of a test file: further ones are copies, for publishing takes longer than most tests. */
+let released: PackedFolder | undefined;
+
+/** A store in which the host, a catalogue with pages and a player are live. All of a test file have the same keys. */
 export async function createReleasedStore(): Promise<FixtureStore> {
+  if (released) return createFixtureStore(released);
   const store = await createFixtureStore();
   await store.publish('shell', '1.0.0', HOST);
   await store.publish(
@@ -100,6 +105,7 @@ export async function createReleasedStore(): Promise<FixtureStore> {
   );
   await store.publish('mf-player', '1.0.0', remoteOf({ unit: 'mf-player', slots: ['player'] }));
   await store.promote({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });
+  released = await packFolder(store.dataDir);
   return store;
 }
 
