@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listTracks } from 'service/catalogue/list-tracks';
-import { onEmbeddedDatabase } from 'service/testing/each-database';
+import { onOneDatabase } from 'service/testing/each-database';
 import { createTestService, type TestService } from 'service/testing/test-app';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
@@ -29,7 +29,7 @@ const queries = readFileSync(new URL('./queries.csv', import.meta.url), 'utf8')
     return { language: language as Locale, query, fits: fits.split(' '), verdict: verdict === 'fits' ? ENOUGH : Number(verdict[0]) };
   });
 
-onEmbeddedDatabase('searches of shoppers', (database) => {
+onOneDatabase('searches of shoppers', (database) => {
   let service: TestService;
   let keys: Map<number, string>;
   const works = new Map(demoPieces.flatMap(({ key, title }) => [title.zh, title.en].map((name) => [name, key])));
