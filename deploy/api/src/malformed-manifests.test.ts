@@ -4,12 +4,10 @@ import path from 'node:path';
 import { type MemoryContent, memoryStore } from 'deploy-release/store/memory-store';
 import { makeBuild } from 'deploy-release/store/testing/make-build';
 import fc from 'fast-check';
-import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { createServiceContract } from 'shared-contracts/release/service-contract';
 import { ReleaseError } from './release-error.ts';
 import { createReleaseService } from './release-service.ts';
-import { catalog, MANAGER, player, REQUEST, shell } from './testing/release-fixture.ts';
+import { CONTRACT, catalog, MANAGER, player, REQUEST, shell } from './testing/release-fixture.ts';
 
 const WHOLE = { unit: 'mf-catalog', version: '2.0.0' };
 /** Parts without which nothing goes live; their absence counts as a refusal, never as passed. */
@@ -28,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 function releaseServiceOf(held: MemoryContent) {
-  return createReleaseService({ dataDir: dir, contract: createServiceContract('1.0.0', serviceCalls()), store: memoryStore(held) });
+  return createReleaseService({ dataDir: dir, contract: CONTRACT, store: memoryStore(held) });
 }
 
 /** Writes a build; `change` may modify its manifest. */

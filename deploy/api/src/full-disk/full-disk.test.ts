@@ -1,11 +1,19 @@
 import { rmSync, statSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { serviceCalls } from 'shared-contracts/release/contract-of';
-import { createServiceContract } from 'shared-contracts/release/service-contract';
 import { createReleaseService, type ReleaseService } from '../release-service.ts';
 import type { AuditEntry } from '../reports.ts';
-import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, ROBOT, releaseFixture, shell } from '../testing/release-fixture.ts';
+import {
+  CONTRACT,
+  catalog,
+  MANAGER,
+  player,
+  REQUEST,
+  type ReleaseFixture,
+  ROBOT,
+  releaseFixture,
+  shell,
+} from '../testing/release-fixture.ts';
 import { diskReserve, RESERVE_BYTES, SLICE_BYTES } from './disk-reserve.ts';
 
 const files = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
@@ -22,7 +30,7 @@ beforeEach(async () => {
   unwritten = [];
   service = createReleaseService({
     dataDir: fixture.dataDir,
-    contract: createServiceContract('1.0.0', serviceCalls()),
+    contract: CONTRACT,
     unwritten: (entry) => unwritten.push(entry),
   });
   await promote({ shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
 import { memoryStore } from 'deploy-release/store/index';
 import { makeBuild } from 'deploy-release/store/testing/make-build';
+import { type PackedFolder, packFolder, unpackFolder } from 'deploy-release/store/testing/packed-folder';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
@@ -45,6 +46,12 @@ function changed(record: ReleaseManifest, change?: (record: ReleaseManifest) => 
   return copy;
 }
 
+/** The contract of the service. Making it takes longer than most tests. */
+export const CONTRACT = createServiceContract('1.0.0', serviceCalls());
+
+/** When the clock of a fixture starts. */
+const START = Date.parse('2026-03-01T00:00:00.000Z');
+
 /** A release service with real keys, tokens and audit in a temporary data folder. */
 export interface ReleaseFixture {
   dataDir: string;
@@ -52,30 +59,39 @@ export interface ReleaseFixture {
   /** Writes a build of a record and gives its folder. */
   build(record: ReleaseManifest): Promise<string>;
   publish(...records: ReleaseManifest[]): Promise<void>;
-  /** Moves the clock of the release service. */
+  /** The clock of the release service, ms. */
+  now(): number;
+  /** Moves it. */
   pass(days: number): void;
   end(): void;
 }
 
+/** What the first open fixture of a test file consists of: further ones are copies, for publishing takes longer than most tests. */
+let opened: { folder: PackedFolder; now: number } | undefined;
+
 /** A release fixture with host, catalogue and player live in their first releases; a second catalogue release is published. */
 export async function openReleaseFixture(): Promise<ReleaseFixture> {
+  if (opened) {
+    const copy = releaseFixture({ folder: true, now: opened.now });
+    await unpackFolder(opened.folder, copy.dataDir);
+    return copy;
+  }
   const fixture = releaseFixture({ folder: true });
   await fixture.publish(shell(), catalog('1.0.0'), player('1.0.0'), catalog('1.1.0'));
   await fixture.releaseService.promote(MANAGER, { versions: { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-player': '1.0.0' }, ...REQUEST });
+  opened = { folder: await packFolder(fixture.dataDir), now: fixture.now() };
   return fixture;
 }
 
 /** `folder`: releases and channels in a folder too, as they are in use; in memory otherwise, which is quicker. */
-export function releaseFixture({ folder = false } = {}): ReleaseFixture {
+export function releaseFixture({ folder = false, now = START } = {}): ReleaseFixture {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'release-service-'));
-  let now = Date.parse('2026-03-01T00:00:00.000Z');
-  const contract = createServiceContract('1.0.0', serviceCalls());
   // Every reading of the clock gives a later time, so that entries have an order.
   const tick = () => {
     now += 1000;
     return new Date(now);
   };
-  const releaseService = createReleaseService({ dataDir, contract, now: tick, ...(!folder && { store: memoryStore() }) });
+  const releaseService = createReleaseService({ dataDir, contract: CONTRACT, now: tick, ...(!folder && { store: memoryStore() }) });
   const build = async (record: ReleaseManifest): Promise<string> => {
     const dir = path.join(dataDir, 'builds', `${record.unit}-${record.version}`);
     makeBuild(dir, record.unit, record.version, { 'entry.js': `/* ${record.version} */`, 'page.js': '2' });
@@ -91,6 +107,7 @@ export function releaseFixture({ folder = false } = {}): ReleaseFixture {
     async publish(...records) {
       for (const record of records) await releaseService.publish(MANAGER, { dir: await build(record), quality: 1 });
     },
+    now: () => now,
     pass: (days) => {
       now += days * 24 * 60 * 60 * 1000;
     },
