@@ -1,7 +1,7 @@
 import { fuzz, growthFaults } from './run.ts';
 
 /** The whole run is `npm run fuzz`. */
-const REQUESTS = 2000;
+const REQUESTS = 1000;
 /** Three processes start and stop, beside other tests. */
 const LIMIT_MS = 120_000;
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_122);

@@ -27,9 +27,10 @@ const STOP_WITHIN_MS = 10_000;
 
 /** Starts a program that prints `ready http://…`. `secrets`, which may be added to later, must not get into its log from then on. */
 export async function startFuzzed(program: string, env: Record<string, string>, secrets: readonly string[] = []): Promise<FuzzedProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(path.join(ROOT, program), {
     execArgv: ['--expose-gc', '--no-warnings', '--import', PROBE],
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'info', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const exited = once(child, 'exit');

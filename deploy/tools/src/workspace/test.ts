@@ -113,7 +113,7 @@ async function jestReport(options: string[]): Promise<JestReport> {
   }
 }
 
-/** 100 000 generated requests; `npm test` sends a few thousand of them by jest. Counts as one test. */
+/** 100 000 generated requests; `npm test` sends a thousand by jest. Counts as one test. */
 async function fuzzRun(): Promise<Totals> {
   report('fuzz: generated requests to service, edge and release service');
   const { code } = await runNode([path.join(ROOT, 'deploy/tools/src/fuzz/main.ts')], {
