@@ -249,6 +249,9 @@ function urlOf({ server }: FastifyInstance, host: string): string {
   return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
+/** Requests of one HTTP/2 connection that may be open at once. A page asks for some forty files; Node.js alone would allow four billion. */
+const STREAMS_OF_CONNECTION = 100;
+
 function fastify(config: EdgeConfig, headers: Readonly<Record<string, string>>): FastifyInstance {
   const options = {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
@@ -267,8 +270,10 @@ function fastify(config: EdgeConfig, headers: Readonly<Record<string, string>>):
       failed(error, request, reply, config),
     clientErrorHandler: answerClientError(config.brand, headers),
   };
+  if (!config.tls) return Fastify(options);
   // HTTP/2 changes only the server's types; the handlers use what both kinds have.
-  return Fastify(config.tls ? ({ ...options, http2: true, https: { ...config.tls, allowHTTP1: true } } as typeof options) : options);
+  const https = { ...config.tls, allowHTTP1: true, settings: { maxConcurrentStreams: STREAMS_OF_CONNECTION } };
+  return Fastify({ ...options, http2: true, https } as typeof options);
 }
 
 function failed(error: unknown, request: FastifyRequest, reply: FastifyReply, config: EdgeConfig): void {

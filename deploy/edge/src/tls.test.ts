@@ -33,6 +33,13 @@ it('serves pages, files and the service over HTTP/2', async () => {
   expect(answers.every(({ size }) => size > 0)).toBe(true);
 });
 
+it('lets one connection have a hundred requests open at once, and no more', async () => {
+  const session = connect(shop.url, { rejectUnauthorized: false });
+  const settings = await new Promise<{ maxConcurrentStreams?: number }>((resolve) => session.once('remoteSettings', resolve));
+  session.close();
+  expect(settings.maxConcurrentStreams).toBe(100);
+});
+
 it('serves HTTP/1.1 on the same port', async () => {
   const status = await new Promise((resolve, reject) => {
     request(`${shop.url}/en/music`, { rejectUnauthorized: false, agent: false }, (response) => {
