@@ -48,3 +48,7 @@ test('a long text of equal words takes one comparison for each word', () => {
   expect(compared.mock.calls.length).toBeLessThanOrEqual(2000);
   compared.mockRestore();
 });
+
+test('leaves out what nobody sees in copied text: soft hyphens, joiners, marks of direction', () => {
+  expect(splitKeywords('pi\u200Dano/road\u00AD trip/\u200Ecello\u200F/\u200B')).toEqual(['piano', 'road trip', 'cello']);
+});

@@ -1,6 +1,9 @@
 /** Longest text of all keywords with their slashes that the service takes, in UTF-16 units as its schema counts them. */
 export const KEYWORDS_MAX = 200;
 
+/** Characters that copied text has and nobody sees: soft hyphens, joiners, marks of direction. */
+const INVISIBLE = /\p{Cf}/gu;
+
 /** Keywords of a text, and whether all of it is among them. */
 interface Keywords {
   words: string[];
@@ -9,7 +12,7 @@ interface Keywords {
 }
 
 /**
- * Keywords of a text: separated by a slash, trimmed, each once whatever its letter case, together no longer than the service
+ * Keywords of a text: separated by a slash, trimmed, without what nobody sees, each once whatever its letter case, together no longer than the service
  * takes. Of a first word that is too long by itself the beginning counts, so that a search never turns into none.
  */
 export function parseKeywords(given: string): Keywords {
@@ -17,7 +20,7 @@ export function parseKeywords(given: string): Keywords {
   const known = new Set<string>();
   let left = KEYWORDS_MAX;
   for (const raw of given.split(/[/／]/u)) {
-    const word = raw.trim().replace(/\s+/g, ' ');
+    const word = raw.replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
     const key = word.toLowerCase();
     if (word === '' || known.has(key)) continue;
     if (word.length > left) return { words: words.length > 0 ? words : [beginningOf(word, left)], cut: true };
