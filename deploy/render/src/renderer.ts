@@ -28,6 +28,8 @@ export interface RendererState {
   ends: Partial<Record<EndReason, number>>;
   /** Pages that wait. */
   waiting: number;
+  /** Releases whose code the workers hold. */
+  releases: number;
 }
 
 /** Structured log. */
@@ -273,7 +275,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           spare.prepare();
         });
     },
-    state: () => ({ isReady: pool.active() !== null, ends: { ...ends }, waiting: jobs.length }),
+    state: () => ({ isReady: pool.active() !== null, ends: { ...ends }, waiting: jobs.length, releases: codes.size }),
     async close() {
       isClosed = true;
       pool.close();

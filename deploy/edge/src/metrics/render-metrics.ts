@@ -33,6 +33,14 @@ export function renderMetrics(registers: Registry[], renderer: Pick<Renderer, 's
       this.set(renderer?.state().isReady ? 1 : 0);
     },
   });
+  new Gauge({
+    name: 'yinhe_edge_render_releases',
+    help: 'Releases whose code the render workers hold',
+    registers,
+    collect() {
+      this.set(renderer?.state().releases ?? 0);
+    },
+  });
   new Counter({
     name: 'yinhe_edge_render_workers_ended_total',
     help: 'Render workers that ended, by reason',
