@@ -1,5 +1,6 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { type Storefront, startStorefront, WITHOUT_SOUND_JOBS } from '../storefront/storefront.ts';
+import { askPage } from './ask-page.ts';
 import { type Row, table } from './bench.ts';
 import { percentile } from './statistics.ts';
 
@@ -15,27 +16,7 @@ const CONNECTIONS = 20;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-interface Answer {
-  renderMs: number;
-  isRendered: boolean;
-}
-
-function ask(url: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        text += part;
-      });
-      response.on('error', reject);
-      response.on('end', () => {
-        const [, ms] = /render;dur=([\d.]+)/.exec(String(response.headers['server-timing'])) ?? [];
-        resolve({ renderMs: Number(ms), isRendered: /class="yh-content"><div class="yh-container"[^>]* data-served/.test(text) });
-      });
-    }).on('error', reject);
-  });
-}
+const ask = (url: string) => askPage(url, agent);
 
 /** Times of pages of one route, each with a query of its own; only those whose page part was rendered count. */
 async function measure(address: (index: number) => string): Promise<{ fresh: number[]; cached: number[]; missed: number }> {

@@ -1,4 +1,4 @@
-import { middleOfPairs } from './statistics.ts';
+import { middleOfPairs, slope } from './statistics.ts';
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function random(seed: number): () => number {
@@ -29,4 +29,10 @@ test('the interval holds the true difference in about 95 of 100 runs, and an out
 test('the centre of symmetric differences is their median; one pair gives its own difference', () => {
   expect(middleOfPairs([1, 2, 3, 4, 5]).middle).toBe(3);
   expect(middleOfPairs([8])).toEqual({ middle: 8, low: 8, high: 8 });
+});
+
+test('the slope is the rise by step of the line through the values, and zero when they only scatter', () => {
+  expect(slope([3, 5, 7, 9])).toBe(2);
+  expect(slope([10, 10.5, 9.5, 10])).toBeCloseTo(-0.1);
+  expect(slope([5, 1, 1, 5])).toBe(0);
 });

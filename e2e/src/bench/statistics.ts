@@ -10,6 +10,18 @@ export function percentile(values: readonly number[], p: number): number {
   return sorted[Math.max(0, Math.ceil((p / 100) * sorted.length) - 1)]!;
 }
 
+/** Rise of the straight line that fits values at even steps best (least squares), by step; of at least two values. */
+export function slope(values: readonly number[]): number {
+  if (values.length < 2) throw new RangeError('fewer than two values');
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [top, bottom] = values.reduce(
+    ([rise, run], value, index) => [rise + (index - middle) * (value - mean), run + (index - middle) ** 2],
+    [0, 0] as [number, number],
+  );
+  return top / bottom;
+}
+
 /** An estimate with its 95 % confidence interval. */
 export interface Interval {
   middle: number;
