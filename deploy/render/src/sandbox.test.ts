@@ -26,6 +26,16 @@ it('a program in the sandbox reaches no file, network, environment, process or t
   });
 }, 30_000);
 
+it('has a heap that leaves room for what else a worker takes, even when it is full of garbage', async () => {
+  const BESIDE = 128 * 1024 * 1024;
+  const memoryBytes = 384 * 1024 * 1024;
+  const sandbox = startSandbox({ isolation: 'namespaces', memoryBytes, program: path.join(import.meta.dirname, 'testing/heap-limit.ts') });
+  const [heapBytes] = (await once(sandbox.child, 'message')) as [number];
+  sandbox.kill();
+  expect(heapBytes).toBeGreaterThan(memoryBytes / 3);
+  expect(heapBytes).toBeLessThanOrEqual(memoryBytes - BESIDE);
+}, 30_000);
+
 it('ends with everything in it when it is killed', async () => {
   const sandbox = startSandbox({ isolation: 'namespaces', memoryBytes: 200 * 1024 * 1024 });
   await once(sandbox.child, 'message');

@@ -15,11 +15,17 @@ export interface Sandbox {
 
 export interface SandboxOptions {
   isolation: Isolation;
-  /** Memory limit of the process, bytes; its heap gets two thirds. */
+  /**
+   * Memory limit of the process, bytes; the heap of old objects gets half, that of new ones at most 48 MB. The heap grows to its limit
+   * by garbage alone, and the program takes 100 MB beside it: with a larger heap sound workers were ended.
+   */
   memoryBytes: number;
   /** Program to run; only its folder can be read. */
   program?: string;
 }
+
+/** Three spaces of new objects. */
+const NEW_MEGABYTES = 48;
 
 const PROGRAM = path.join(import.meta.dirname, 'worker/main.ts');
 
@@ -51,7 +57,8 @@ export function startSandbox({ isolation, memoryBytes, program = PROGRAM }: Sand
     '--disallow-code-generation-from-strings',
     '--disable-sigusr1',
     '--no-warnings',
-    `--max-old-space-size=${Math.round((memoryBytes * 2) / 3 / 1024 / 1024)}`,
+    `--max-semi-space-size=${NEW_MEGABYTES / 3}`,
+    `--max-old-space-size=${Math.round(memoryBytes / 2 / 1024 / 1024)}`,
     program,
   ];
   const [command, ...args] = isolation === 'namespaces' ? [COMMAND, ...NAMESPACES, ...node] : node;
