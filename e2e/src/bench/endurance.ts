@@ -22,7 +22,7 @@ import { median, slope } from './statistics.ts';
  */
 const RENDERS = Number(process.env.BENCH_RENDERS ?? 100_000);
 const RELEASES = Number(process.env.BENCH_RELEASES ?? 200);
-/** What an edge keeps for ever is there by then: compiled code, full caches. */
+/** By then what an edge keeps is there: compiled code, full caches. */
 const WARM_UP = 1000;
 /** Pages asked for at once; the edge renders six at a time for one network. */
 const AT_ONCE = 4;
@@ -170,16 +170,15 @@ async function overReleases(run: Run, shop: Storefront, channel: string, stateDi
   let missed = 0;
   const files: number[] = [];
   const releaser = fork(path.join(ROOT, 'deploy/tools/src/bench/release-builds.ts'), { env: { ...process.env, DATA_DIR: shop.dataDir } });
+  const ended = once(releaser, 'exit').then(() => Promise.reject(new Error('the process that releases has ended')));
+  ended.catch(() => undefined);
   const source = releaseFolder(shop, UNIT, (await productionVersions(shop))[UNIT]!);
   const latest = latestEnd();
   for (let index = 0; index < RELEASES && performance.now() < latest; index += 1) {
     const dir = path.join(shop.dataDir, 'further', UNIT, `endurance-${process.pid}`);
     const { version } = await makeFurtherRelease(source, dir, { number: index + 1 });
     releaser.send({ dir, unit: UNIT, version, channel });
-    await Promise.race([
-      once(releaser, 'message'),
-      once(releaser, 'exit').then(() => Promise.reject(new Error(`${version} not released`))),
-    ]);
+    await Promise.race([once(releaser, 'message'), ended]);
     await rm(dir, { recursive: true });
     const mark = `data-unit="${UNIT}" data-version="${version}"`;
     pages = await untilServed(run, pages, mark);
