@@ -3,6 +3,7 @@ import type { DemoAlbum } from './catalogue-types.ts';
 import { fifthAlbums } from './fifth-albums.ts';
 import { fourthAlbums } from './fourth-albums.ts';
 import { laterAlbums } from './later-albums.ts';
+import { seventhAlbums } from './seventh-albums.ts';
 import { sixthAlbums } from './sixth-albums.ts';
 import { thirdAlbums } from './third-albums.ts';
 
@@ -149,4 +150,5 @@ export const demoAlbums: readonly DemoAlbum[] = [
   ...fourthAlbums,
   ...fifthAlbums,
   ...sixthAlbums,
+  ...seventhAlbums,
 ];

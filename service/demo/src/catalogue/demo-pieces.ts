@@ -5,12 +5,14 @@ import { airLock } from './effects/air-lock.ts';
 import { fourthEffects } from './effects/fourth-effects.ts';
 import { hardWeather } from './effects/hard-weather.ts';
 import { laterEffects } from './effects/later-effects.ts';
+import { stageDoor } from './effects/stage-door.ts';
 import { thirdEffects } from './effects/third-effects.ts';
 import { interfaceEffects } from './interface-effects.ts';
 import { motionEffects } from './motion-effects.ts';
 import { fifthEdition } from './music/fifth-edition.ts';
 import { fourthEdition } from './music/fourth-edition.ts';
 import { secondEdition } from './music/second-edition.ts';
+import { seventhEdition } from './music/seventh-edition.ts';
 import { sixthEdition } from './music/sixth-edition.ts';
 import { thirdEdition } from './music/third-edition.ts';
 import { natureEffects } from './nature-effects.ts';
@@ -26,12 +28,12 @@ const effects = [...natureEffects, ...motionEffects, ...interfaceEffects, ...str
 
 /** The lines of a library or of the sounds, edition by edition: works are numbered on from those before. */
 const music = {
-  1: [production, secondEdition[1], thirdEdition[1], fourthEdition[1], fifthEdition[1], sixthEdition[1]],
-  2: [worldPieces, secondEdition[2], thirdEdition[2], fourthEdition[2], fifthEdition[2], sixthEdition[2]],
-  3: [chinaPieces, secondEdition[3], thirdEdition[3], fourthEdition[3], fifthEdition[3], sixthEdition[3]],
+  1: [production, secondEdition[1], thirdEdition[1], fourthEdition[1], fifthEdition[1], sixthEdition[1], seventhEdition[1]],
+  2: [worldPieces, secondEdition[2], thirdEdition[2], fourthEdition[2], fifthEdition[2], sixthEdition[2], seventhEdition[2]],
+  3: [chinaPieces, secondEdition[3], thirdEdition[3], fourthEdition[3], fifthEdition[3], sixthEdition[3], seventhEdition[3]],
   5: [buyoutPieces, secondEdition[5]],
 } as const;
-const sounds = [effects, laterEffects, thirdEffects, fourthEffects, hardWeather, airLock];
+const sounds = [effects, laterEffects, thirdEffects, fourthEffects, hardWeather, airLock, stageDoor];
 const LETTERS = { 1: 'P', 2: 'W', 3: 'C', 5: 'B' } as const;
 
 /** Lines of the editions before one. */
@@ -57,4 +59,6 @@ export const demoPieces: readonly DemoPiece[] = [
   ...soundsOf(4),
   ...musicOfAll(5),
   ...soundsOf(5),
+  ...musicOfAll(6),
+  ...soundsOf(6),
 ];
