@@ -68,7 +68,7 @@ async function nearest(
   const unwanted = new Set(excluded.flatMap(({ same }) => same.map(tokenOf)));
   const ids = (await nearestTags(context, tags, parts)).filter((id) => !unwanted.has(facetToken.tag(id)));
   const clauses = [...excluded.map(exclusionOf), ...(ids.length > 0 ? [{ facet: null, all: [], any: ids.map(facetToken.tag) }] : [])];
-  const condition = { clauses, impossible: false, parts: [], wholeTitle: null, wholeComposer: null, varied: false };
+  const condition = { clauses, impossible: false, parts: [], against: [], wholeTitle: null, wholeComposer: null, varied: false };
   const hints = { common: context.commonQueries, snapshot: context.snapshots.current() };
   const { hits } = await searchTracks(context.db, hints, { condition, order: 'hot', size: OFFERED, cursor: null, offset: 0 });
   const tracks = await presentTracks(

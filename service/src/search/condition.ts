@@ -50,6 +50,8 @@ export interface Condition {
   impossible: boolean;
   /** For ranking; empty without keywords. Works need not have them all: the clauses say what they need. */
   parts: RankedPart[];
+  /** Tokens of moods that go against what is asked for: works with one come later. */
+  against: readonly number[];
   wholeTitle: number | null;
   /** Token of a composer whose name is the search: those works come next. */
   wholeComposer: number | null;
@@ -110,6 +112,7 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
     clauses,
     impossible: hasImpossible(keywords),
     parts,
+    against: [],
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
     varied: false,

@@ -24,6 +24,8 @@ export const POINTS = {
    */
   also: 1,
   title: 6,
+  /** Less for a work with a mood that goes against what is asked for: a ghost tune for children comes after a merry one. */
+  against: 40,
   wholeComposer: 50_000,
   wholeTitle: 100_000,
 } as const;
@@ -31,16 +33,26 @@ export const POINTS = {
 /** Tags that come near a mood, of which each counts: each takes a look at every row that is ranked. */
 const COUNTED = 3;
 
-/** A rank is points × ceiling + heat. */
+/** A rank is (points × this + heat) × `MIXES` + the place of the work among its equals. */
 const HEAT_CEILING = 1_000_000;
+/**
+ * Works as good and as popular as each other come in an order that follows from their ids and means nothing: by age, the newest album
+ * alone would fill the first page. A prime, so that works that were added together lie apart.
+ */
+const MIXES = 997;
+const MIX_STEP = 619;
 
 /** The rank of a work: by how much of the search it has, how well, and then by its popularity. */
-export function rankSql({ parts, wholeTitle, wholeComposer }: Condition): RawBuilder<number> {
+export function rankSql({ parts, against, wholeTitle, wholeComposer }: Condition): RawBuilder<number> {
   const points = parts.map(partSql);
+  if (against.length > 0) points.push(sql<number>`${sql.lit(-POINTS.against)} * (f && ${integers(against)})::int4`);
   if (wholeTitle !== null) points.push(sql<number>`${sql.lit(POINTS.wholeTitle)} * (t @> ${integers([wholeTitle])})::int4`);
   if (wholeComposer !== null) points.push(sql<number>`${sql.lit(POINTS.wholeComposer)} * (k @> ${integers([wholeComposer])})::int4`);
   if (points.length === 0) points.push(sql<number>`0`);
-  return sql<number>`((${sql.join(points, sql` + `)})::int8 * ${sql.lit(HEAT_CEILING)} + least(heat, ${sql.lit(HEAT_CEILING - 1)}))`;
+  const fit = sql`greatest(0, ${sql.join(points, sql` + `)})::int8`;
+  const heat = sql`least(heat, ${sql.lit(HEAT_CEILING - 1)})`;
+  const mix = sql`(version_id::int8 * ${sql.lit(MIX_STEP)}) % ${sql.lit(MIXES)}`;
+  return sql<number>`((${fit} * ${sql.lit(HEAT_CEILING)} + ${heat}) * ${sql.lit(MIXES)} + ${mix})`;
 }
 
 function partSql({ weight, text, same, main, nearest, near, titles, kin }: RankedPart): RawBuilder<number> {
@@ -77,9 +89,9 @@ function partSql({ weight, text, same, main, nearest, near, titles, kin }: Ranke
 
 /** How well a work of that rank fits, whatever its popularity. */
 export function pointsOfRank(value: number): number {
-  return Math.floor(value / HEAT_CEILING);
+  return Math.floor(value / MIXES / HEAT_CEILING);
 }
 
 export function heatOfRank(value: number): number {
-  return value % HEAT_CEILING;
+  return Math.floor(value / MIXES) % HEAT_CEILING;
 }

@@ -243,9 +243,9 @@ onOneDatabase('paging through tracks', (database) => {
   test('a cursor by relevance continues by popularity when the matches have become many', async () => {
     const { data } = await service.call('music/getList', { keyWords: '普通', size: 50, sort: 'hot' });
     const place = data.list[30]!.id;
-    const heat = (await database.db.selectFrom('track_search').select('heat').where('version_id', '=', place).executeTakeFirstOrThrow())
-      .heat;
-    const cursor = writeCursor({ order: 'ranked', value: 9 * 1_000_000 + heat, id: place, backward: false, head: false, before: null });
+    const rows = database.db.selectFrom('track_search').select('heat').where('version_id', '=', place);
+    const { heat } = await rows.executeTakeFirstOrThrow();
+    const cursor = writeCursor({ order: 'ranked', value: (9e6 + heat) * 997, id: place, backward: false, head: false, before: null });
     const page = await service.call('music/getList', { keyWords: '普通', size: 10, cursor });
     expect(page.data.list.map(({ id }) => id)).toEqual(data.list.slice(31, 41).map(({ id }) => id));
   });
@@ -291,7 +291,7 @@ onEachDatabase('a large index whose matches lie at its end', (database) => {
         case when n > 14000 or n % 700 = 0 then array[${token}::int4] else '{1}' end
       from generate_series(1, 17500) n`.execute(database.db);
     const clauses = [{ facet: null, all: [token], any: [] }];
-    const condition = { clauses, impossible: false, parts: [], wholeTitle: null, wholeComposer: null, varied: false };
+    const condition = { clauses, impossible: false, parts: [], against: [], wholeTitle: null, wholeComposer: null, varied: false };
     const hints = { common: new CommonQueryCache(database.db, EXACT_UP_TO), snapshot: null };
     const page = await searchTracks(database.db, hints, { condition, order: 'new', size: 20, cursor: null, offset: 0 });
     expect(page.hits.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 700 * (at + 1)));

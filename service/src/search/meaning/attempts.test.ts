@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { attemptsOf, mostDecisiveFirst } from './attempts.ts';
+import { attemptsOf, firstFound, mostDecisiveFirst } from './attempts.ts';
 import { NAME_WEIGHT } from './lexicon.ts';
 import { DESCRIBES, type Part } from './understand.ts';
 
@@ -63,6 +63,23 @@ test('first everything is asked for exactly; what decides is taken less exactly 
       const firstLoose = attempts.findIndex(({ exact }) => exact < deciding);
       expect(decidedAlone).toBeGreaterThanOrEqual(0);
       if (firstLoose >= 0) expect(decidedAlone).toBeLessThan(firstLoose);
+    }),
+  );
+});
+
+test('the attempt that is found is the first with enough works, by fewer counts than there are attempts', async () => {
+  await fc.assert(
+    fc.asyncProperty(parts, fc.func(fc.boolean()), fc.nat({ max: 7 }), async (given, finds, wideUpTo) => {
+      const attempts = attemptsOf(mostDecisiveFirst(given, new Map()));
+      const hasEnough = ({ kept, exact }: { kept: number; exact: number }) => (exact > 0 ? finds(kept, exact) : kept <= wideUpTo);
+      let asked = 0;
+      const found = await firstFound(attempts, async (attempt) => {
+        asked += 1;
+        return hasEnough(attempt);
+      });
+      expect(found).toEqual(attempts.find(hasEnough) ?? null);
+      const wide = attempts.filter(({ exact }) => exact === 0).length;
+      expect(asked).toBeLessThanOrEqual(attempts.length - wide + Math.ceil(Math.log2(wide + 1)));
     }),
   );
 });

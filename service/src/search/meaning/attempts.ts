@@ -55,3 +55,23 @@ export function attemptsOf(known: readonly Part[]): Attempt[] {
   ]);
   return [...[...new Set([all, plain])].map((kept) => ({ kept, exact: kept })), ...describing, ...less, ...wide];
 }
+
+/**
+ * The first attempt that finds enough; null when none does. The last ones ask for fewer and fewer parts, each by what comes near too: whoever
+ * has one of them has all later ones, so they are looked through by halves. A search of twelve parts takes half as many counts.
+ */
+export async function firstFound(
+  attempts: readonly Attempt[],
+  findsEnough: (attempt: Attempt) => Promise<boolean>,
+): Promise<Attempt | null> {
+  const wideFrom = attempts.findLastIndex(({ exact }) => exact > 0) + 1;
+  for (const attempt of attempts.slice(0, wideFrom)) if (await findsEnough(attempt)) return attempt;
+  let from = wideFrom;
+  let to = attempts.length;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (await findsEnough(attempts[middle]!)) to = middle;
+    else from = middle + 1;
+  }
+  return attempts[from] ?? null;
+}

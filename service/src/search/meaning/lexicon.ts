@@ -84,6 +84,8 @@ export class Lexicon {
   readonly #letters: string[] = [];
   /** Those that somebody may mean, each with its form for comparing doubled letters. */
   readonly #meant: { known: string; single: string }[] = [];
+  /** Ids of the moods that go against a tag, by its id. */
+  readonly #against = new Map<number, readonly number[]>();
   readonly longest: number;
 
   constructor({ tags, brands, thesaurus }: LexiconSource) {
@@ -127,6 +129,12 @@ export class Lexicon {
       const named = titles.length > 0 || (!place && (scene || decides(same)));
       for (const word of words) this.#add(keyOf(word), { same, near, titles, kin, weight, decides: named && !plain, place });
     }
+    for (const { tags: keys, against } of thesaurus.opposites)
+      for (const key of keys)
+        this.#against.set(
+          byKey.get(key)?.id ?? 0,
+          against.flatMap((other) => byKey.get(other)?.id ?? []),
+        );
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
     let longest = 1;
     for (const key of this.#meanings.keys()) longest = Math.max(longest, key.split(' ').length);
@@ -146,6 +154,13 @@ export class Lexicon {
   /** What a word such as `music` says of the works that are meant; null for other words. */
   kindOf(key: string): Kind | null {
     return this.#kinds.get(key) ?? null;
+  }
+
+  /** The moods that go against what is asked for, but those that are asked for too: a `scary fairy tale` may be dark. */
+  against(asked: readonly Target[]): Target[] {
+    const ids = asked.flatMap((target) => (target.kind === 'tag' ? [target.id] : []));
+    const moods = new Set(ids.flatMap((id) => this.#against.get(id) ?? []));
+    return [...moods].filter((id) => !ids.includes(id)).map((id): Target => ({ kind: 'tag', id }));
   }
 
   isStopWord(key: string): boolean {

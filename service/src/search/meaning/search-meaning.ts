@@ -12,7 +12,7 @@ import {
 } from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
-import { attemptsOf, ENOUGH, mostDecisiveFirst } from './attempts.ts';
+import { type Attempt, attemptsOf, ENOUGH, firstFound, mostDecisiveFirst } from './attempts.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
@@ -87,24 +87,31 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
     works,
   );
   const outer = [...place, ...excluded.map(exclusionOf)];
-  const found = { parts, excluded, kinds };
-  if (known.length === 0) return { ...found, only: null, widened: false, complete: parts.length > 0 ? 0 : await count(outer) };
+  const answer = { parts, excluded, kinds };
   const kind: Clause = { facet: null, all: [], any: kinds.map(tokenOf) };
+  if (known.length === 0) {
+    // Too many works have no piano to rank them all: without the clause the newest sounds would come first.
+    const only = excluded.length > 0 && kinds.length > 0 && (await count([...outer, kind])) >= ENOUGH ? kind : null;
+    return { ...answer, only, widened: false, complete: parts.length > 0 ? 0 : await count(only ? [...outer, only] : outer) };
+  }
   const only = named?.only && (await count([...outer, kind, anyOf(known)])) >= ENOUGH ? kind : null;
   const bounds = only ? [...outer, only] : outer;
   const complete = known.length < parts.length ? 0 : await count([...bounds, ...known.map((part) => clauseOf(part, false))]);
   // What is asked for, with and without what comes near; then less and less of it.
-  for (const { kept, exact } of attemptsOf(known)) {
+  const take = ({ kept, exact }: Attempt) =>
     known.forEach((part, at) => {
       part.widened = at >= exact;
       part.relaxed = at >= kept;
     });
-    const required = known.slice(0, kept);
-    if ((await count([...bounds, ...required.map((part) => clauseOf(part, part.widened))])) < ENOUGH) continue;
-    return { ...found, only, widened: exact < kept, complete };
-  }
+  const found = await firstFound(attemptsOf(known), async (attempt) => {
+    take(attempt);
+    const required = known.slice(0, attempt.kept);
+    return (await count([...bounds, ...required.map((part) => clauseOf(part, part.widened))])) >= ENOUGH;
+  });
+  take(found ?? { kept: 1, exact: 0 });
+  if (found) return { ...answer, only, widened: found.exact < found.kept, complete };
   for (const part of known) part.relaxed = known.length > 1;
-  return { ...found, only, widened: true, complete };
+  return { ...answer, only, widened: true, complete };
 }
 
 /** Works of a sound that are counted to see which of several sounds is the rarest. */
@@ -147,6 +154,7 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
     clauses,
     impossible: hasImpossible(keywords) || nothing,
     parts: ranked,
+    against: tags.lexicon.against(known.flatMap(({ same }) => same)).map(tokenOf),
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
     // Who names a sound wants several of it; of a mood or a style, several albums.

@@ -205,10 +205,16 @@ function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] 
 function partOf(units: readonly Unit[], { from, to, meaning }: Piece): Draft {
   const own = units.slice(from, to);
   const text = textOf(own);
-  if (meaning) return { text, segments: completeSegmentsOf(text), ...meaning, meant: null, excluded: null, isKnown: true };
+  if (meaning) return { text, segments: completeSegmentsOf(withoutSound(text)), ...meaning, meant: null, excluded: null, isKnown: true };
   const segments = segmentsOf(text);
   const weight = isRemainder(units, from, to) ? REMAINDER_WEIGHT : TEXT_WEIGHT;
   return { text, segments, same: [], near: [], titles: [], kin: [], weight, ...DESCRIBES, meant: null, excluded: null, isKnown: false };
+}
+
+/** `键盘声` as titles have it: they name the keyboard, and a sound is what every work of that library is. One character alone says too little. */
+function withoutSound(text: string): string {
+  const [, named] = /^(\p{Script=Han}{2,})(?:声音|音效|声)$/u.exec(text) ?? [];
+  return named ?? text;
 }
 
 /** One character within others that are known: more likely a part of an unknown word than what is looked for. */

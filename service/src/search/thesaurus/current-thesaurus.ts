@@ -13,6 +13,7 @@ export async function currentThesaurus(db: Db): Promise<Thesaurus> {
       ...shipped.entries.map((entry) => ({ ...entry, words: entry.words.filter((word) => !replaced.has(keyOf(word))) })),
       ...own.map(entryOf),
     ],
+    opposites: shipped.opposites,
     stopWords: shipped.stopWords.filter((word) => !replaced.has(keyOf(word))),
   };
 }

@@ -26,12 +26,21 @@ export interface ThesaurusEntry {
   only: boolean;
 }
 
+/** Keys of tags, and of the moods that go against each of them. */
+export interface Opposites {
+  tags: readonly string[];
+  against: readonly string[];
+}
+
 export interface Thesaurus {
   entries: readonly ThesaurusEntry[];
+  opposites: readonly Opposites[];
   /** Words that say nothing about a work. */
   stopWords: readonly string[];
 }
 
+/** The one file of the folder that is of tags, and not of words. */
+const OPPOSITES = 'opposites.csv';
 /** Files of words that say what a work is for. */
 const SCENES: ReadonlySet<string> = new Set(['scenes.csv', 'occasions.csv', 'artists.csv']);
 
@@ -46,7 +55,7 @@ export function shippedThesaurus(): Thesaurus {
 function readShipped(): Thesaurus {
   const folder = new URL('./', import.meta.url);
   const entries = readdirSync(folder)
-    .filter((name) => name.endsWith('.csv'))
+    .filter((name) => name.endsWith('.csv') && name !== OPPOSITES)
     .sort()
     .flatMap((name) =>
       parse<Record<'words' | 'tags' | 'near', string> & { kin?: string; titled?: string; place?: string; only?: string }>(
@@ -70,11 +79,14 @@ function readShipped(): Thesaurus {
         }),
       ),
     );
+  const opposites = parse<Record<'tags' | 'against', string>>(readFileSync(new URL(OPPOSITES, folder)), { columns: true }).map(
+    ({ tags, against }): Opposites => ({ tags: listOf(tags), against: listOf(against) }),
+  );
   const stopWords = readFileSync(new URL('stop-words.txt', folder), 'utf8')
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     .flatMap(listOf);
-  return { entries, stopWords };
+  return { entries, opposites, stopWords };
 }
 
 function wordsOf(text: string): string[] {
