@@ -12,4 +12,6 @@ export interface Actor {
   units: string[];
   /** Null for the operator of the machine, who needs no token. */
   tokenId: string | null;
+  /** Aborted when the caller of an HTTP call has gone: a change that still waits for its rendering is then not made. */
+  gone?: AbortSignal;
 }

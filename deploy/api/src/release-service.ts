@@ -74,15 +74,17 @@ export function createReleaseService({
     previews: previewFolder(path.join(dataDir, 'previews')),
     audit: fullDiskAudit(auditFolder(path.join(dataDir, 'rights/audit')), { reserve, log: unwritten }),
     service: async () => (contract ? { contract, notes: [] } : knownService(store, serviceUrl)),
-    rendersFor: ({ tokenId, name }) =>
-      changeRenders(checkTurns(tokenId ?? name), async (set, before, moved, takeTurn) => {
+    rendersFor({ tokenId, name, gone }) {
+      const render: Parameters<typeof changeRenders>[1] = async (set, before, moved, takeTurn) => {
         // A service that is about to start answers nothing yet.
         if (contract) return { refusals: [], notes: [] };
         // Loaded for the changes that need it: a rollback must not wait for it.
         const { checkRenders } = await import('./render-check/render-check.ts');
         const folder = path.join(dataDir, 'render-check');
         return checkRenders({ store, folder, serviceUrl, brand: readBrand(process.env.BRAND), set, before, moved, takeTurn });
-      }),
+      };
+      return changeRenders(checkTurns(tokenId ?? name, gone), render, gone);
+    },
     now,
   };
   return {

@@ -75,10 +75,11 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
         await releaseService.auditRejected(actor, { verb: verb.name, dryRun: isDryRun(request) }, refusal);
         throw refusal;
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { endShare } = request;
-        // The work continues when the caller disconnects: from here its end releases the share.
+        // The work continues when the caller disconnects, but for what waits to be rendered: from here its end releases the share.
         request.endShare = () => undefined;
+        request.actor = { ...actorOf(request), gone: goneSignal(reply.raw) };
         try {
           return { answer: (await (verb.uploadsBuild ? publishUpload(request, verb) : answerOf(request, verb, schema))) ?? null };
         } finally {
@@ -156,6 +157,15 @@ export function verbRoutes(app: FastifyInstance, options: VerbRouteOptions): voi
       throw error;
     }
   }
+}
+
+/** Aborted when the connection of a call ends before its answer is sent. */
+function goneSignal(response: NodeJS.EventEmitter & { writableFinished: boolean }): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /**

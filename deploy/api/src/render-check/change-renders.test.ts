@@ -42,6 +42,17 @@ it('renders again when visitors get another release before or after the change, 
   expect(seen).toHaveLength(4);
 });
 
+it('does not pass a change whose caller went while its pages were rendered', async () => {
+  const gone = new AbortController();
+  const render: Parameters<typeof changeRenders>[1] = async (_set, _before, _moved, takeTurn) => {
+    await takeTurn();
+    gone.abort();
+    return PASSED;
+  };
+  const { check } = changeRenders(createCheckQueue(1)('amy'), render, gone.signal);
+  await expect(check(setOf('1.0.0'), new Map(), ['mf-catalog'])).rejects.toMatchObject({ userMessage: { code: 'render.gone' } });
+});
+
 const LIST = { call: 'music/getList' as const, params: {} };
 const serverBuilt = (manifest: ReleaseManifest): ReleaseManifest => ({
   ...manifest,

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import type { CheckTurn } from './check-queue.ts';
+import { type CheckTurn, callerGone } from './check-queue.ts';
 import type { RenderReport } from './render-report.ts';
 
 type Releases = ReadonlyMap<string, ReleaseManifest>;
@@ -22,13 +22,21 @@ export interface ChangeRenders {
 /**
  * The rendering of one change. It keeps its turn from one set of releases to the next, and what it found of a set: when another change
  * of the channel, such as a pin, comes in between and visitors get the same releases after it, nothing is rendered again.
+ * @param gone aborted when nobody waits for the change any longer: then `check` throws `ReleaseError` `conflict`.
  */
-export function changeRenders(turn: CheckTurn, render: RenderSet): ChangeRenders {
+export function changeRenders(turn: CheckTurn, render: RenderSet, gone?: AbortSignal): ChangeRenders {
   const found = new Map<string, RenderReport>();
+  let isRendered = false;
+  const takeTurn = (): Promise<void> => {
+    isRendered = true;
+    return turn.take();
+  };
   return {
     async check(set, before, moved) {
       const key = JSON.stringify([namesOf(set), namesOf(before), moved]);
-      const report = found.get(key) ?? (await render(set, before, moved, turn.take));
+      const report = found.get(key) ?? (await render(set, before, moved, takeTurn));
+      // Pages take minutes at worst: whoever gave up must not find the change made. Without rendering it is, as soon as it was asked for.
+      if (isRendered && gone?.aborted) throw callerGone();
       found.set(key, report);
       return report;
     },

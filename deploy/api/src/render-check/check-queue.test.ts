@@ -7,8 +7,8 @@ function queueOf(share: number) {
   return {
     begun,
     /** Asks for the turn of a change; the answer ends it. */
-    ask(caller: string, name: string) {
-      const turn = queue(caller);
+    ask(caller: string, name: string, gone?: AbortSignal) {
+      const turn = queue(caller, gone);
       const taken = turn.take().then(() => void begun.push(name));
       return { turn, taken, end: () => turn.end() };
     },
@@ -88,4 +88,34 @@ it('a change that was refused or never asked ends without taking the turn of ano
   expect(begun).toEqual(['first']);
   first.end();
   await second.taken;
+});
+
+it('lets a change whose caller goes while it waits leave its place, and the next one begin', async () => {
+  const { begun, ask } = queueOf(1);
+  const gone = new AbortController();
+  const first = ask('ben', 'first');
+  const waits = ask('amy', 'waits', gone.signal);
+  gone.abort();
+  await expect(waits.taken).rejects.toMatchObject({ reason: 'conflict', userMessage: { code: 'render.gone' } });
+  waits.end();
+  const again = ask('amy', 'again');
+  first.end();
+  await again.taken;
+  again.end();
+  await ask('ben', 'later').taken;
+  expect(begun).toEqual(['first', 'again', 'later']);
+});
+
+it('lets a caller who goes while the change has its turn keep it until it ends', async () => {
+  const { begun, ask } = queueOf(1);
+  const gone = new AbortController();
+  const first = ask('amy', 'first', gone.signal);
+  await first.taken;
+  gone.abort();
+  const other = ask('ben', 'other');
+  await settle();
+  expect(begun).toEqual(['first']);
+  first.end();
+  await other.taken;
+  expect(begun).toEqual(['first', 'other']);
 });

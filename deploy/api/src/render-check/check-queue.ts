@@ -3,14 +3,17 @@ import { ReleaseError } from '../release-error.ts';
 
 /** The turn of one change, from its first rendering until it ends. */
 export interface CheckTurn {
-  /** Resolves when it is its turn, and at once while it has it. Throws `ReleaseError` `conflict` when its caller has too many that wait. */
+  /**
+   * Resolves when it is its turn, and at once while it has it. Throws `ReleaseError` `conflict` when its caller has too many that wait, or
+   * goes while it waits.
+   */
   take(): Promise<void>;
   /** Lets the next one begin. */
   end(): void;
 }
 
 /** Gives the changes of a caller their turns: one change has it at a time. */
-export type CheckQueue = (caller: string) => CheckTurn;
+export type CheckQueue = (caller: string, gone?: AbortSignal) => CheckTurn;
 
 /**
  * Callers take turns: each waits for one change of every other caller at most, however many those ask for.
@@ -33,7 +36,7 @@ export function createCheckQueue(share: number): CheckQueue {
     begin?.();
   }
 
-  return (caller) => {
+  return (caller, gone) => {
     let mine: Promise<void> | null = null;
 
     function enter(): Promise<void> {
@@ -42,8 +45,17 @@ export function createCheckQueue(share: number): CheckQueue {
       if (own.length >= share) throw new ReleaseError('conflict', createMessage('render.queue', { waiting: own.length }));
       const begun = Promise.withResolvers<void>();
       waiting.set(caller, [...own, begun.resolve]);
+      gone?.addEventListener('abort', () => leave(begun), { once: true });
       if (!isTaken) next();
       return begun.promise;
+    }
+
+    /** One that waits leaves its place to others; one whose turn it is goes on. */
+    function leave({ resolve, reject }: PromiseWithResolvers<void>): void {
+      const left = (waiting.get(caller) ?? []).filter((turn) => turn !== resolve);
+      if (left.length > 0) waiting.set(caller, left);
+      else waiting.delete(caller);
+      reject(callerGone());
     }
 
     return {
@@ -55,8 +67,13 @@ export function createCheckQueue(share: number): CheckQueue {
         const entered = mine;
         mine = null;
         // One that is given up while it waits passes its turn on as soon as it comes.
-        void entered?.then(next);
+        void entered?.then(next, () => undefined);
       },
     };
   };
+}
+
+/** Why a change is not made whose caller no longer waits for it: it would come as a surprise. */
+export function callerGone(): ReleaseError {
+  return new ReleaseError('conflict', createMessage('render.gone'));
 }

@@ -104,7 +104,7 @@ export async function currentActor(entries: TokenEntries, actor: Actor, now: Dat
   if (actor.tokenId === null) return actor;
   const entry = await entries.find(actor.tokenId);
   if (!entry) throw new ReleaseError('token', createMessage('token.gone', { name: actor.name }));
-  return actorOf(entry, now);
+  return { ...actorOf(entry, now), ...(actor.gone && { gone: actor.gone }) };
 }
 
 function actorOf({ id, name, role, units, expiresAt, revokedAt }: TokenEntry, now: Date): Actor {

@@ -56,6 +56,7 @@ export const gateEn = {
     'no page was rendered: RENDER_CHECK is 0 here. Later steps of a rollout go by the setting of the console or edge that takes them',
   'render.impossible': 'no page was rendered: this machine gives no namespaces',
   'render.time': '{{unit}}: the time did not suffice for {{pages}} of {{of}} pages, which are not checked: {{routes, list}}',
+  'render.gone': 'nobody waits for this change any longer: it was not made',
   'render.queue': '{{waiting}} of your checks wait for the rendering of their pages: try again in a minute',
   'render.left': '{{change}}; {{why}}',
   'route.clash': 'both claim {{path}} (as {{other}})',

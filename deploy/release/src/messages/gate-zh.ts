@@ -54,6 +54,7 @@ export const gateZh: InChinese<typeof gateEn> = {
   'render.off': '没有渲染页面：此处的 RENDER_CHECK 为 0。分步上线的后续步骤按执行它的控制台或边缘服务器的设置进行',
   'render.impossible': '没有渲染页面：本机不提供命名空间',
   'render.time': '{{unit}}：时间不够，{{of}} 个页面中有 {{pages}} 个没有检查：{{routes, list}}',
+  'render.gone': '已无人等待此次变更：未作更改',
   'render.queue': '您有 {{waiting}} 项检查在等待渲染页面：请一分钟后再试',
   'render.left': '{{change}}；{{why}}',
   'route.clash': '两者都占用 {{path}}（对方写作 {{other}}）',

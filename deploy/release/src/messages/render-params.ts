@@ -15,5 +15,6 @@ export interface RenderParams {
   'render.impossible': undefined;
   'render.time': { unit: string; pages: number; of: number; routes: string[] };
   'render.queue': { waiting: number };
+  'render.gone': undefined;
   'render.left': { change: Message; why: Message };
 }

@@ -35,6 +35,7 @@ export interface CallOptions {
   renewal?: boolean;
   dryRun?: boolean;
   signal?: AbortSignal | undefined;
+  timeoutMs?: number;
 }
 
 /** The server. Every call throws `ApiError` when the server refuses, and when it cannot be reached. */
@@ -52,6 +53,8 @@ export type Refusal = Omit<ApiErrorBody, 'reason'> & { reason: ApiErrorReason | 
 
 /** Request timeout, ms: longer than any timeout of the server, so that only a lost connection reaches it. */
 const TIMEOUT_MS = 30_000;
+/** The same of a change, whose pages the server renders first: ten minutes at most, after a change of each other caller. */
+const CHANGE_TIMEOUT_MS = 1_200_000;
 
 /** A call that failed: the server refused it, or did not answer (status 0, reason `unanswered`). */
 export class ApiError extends Error {
@@ -68,19 +71,24 @@ export class ApiError extends Error {
 
 interface Sent {
   body?: unknown;
+  timeoutMs?: number;
   signal?: AbortSignal | undefined;
   renewal?: boolean;
 }
 
 /** The server over HTTP. `onSignedOut` runs when the server no longer knows the session. */
 export function createApi(onSignedOut: () => void): Api {
-  async function send<Answer>(method: string, path: string, { body, signal, renewal = false }: Sent = {}): Promise<Answer> {
+  async function send<Answer>(
+    method: string,
+    path: string,
+    { body, signal, renewal = false, timeoutMs = TIMEOUT_MS }: Sent = {},
+  ): Promise<Answer> {
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(renewal && { [RENEWAL]: '1' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
+      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) : AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw new ApiError(0, { reason: 'unanswered', message: 'the console does not answer' });
@@ -107,6 +115,6 @@ export function createApi(onSignedOut: () => void): Api {
     signOut: () => send('DELETE', '/session'),
     call,
     change: ({ verb, ...params }, { dryRun, signal, ...common }) =>
-      call(verb, { ...params, ...common } as VerbParams<ChangeVerb>, { dryRun, signal }),
+      call(verb, { ...params, ...common } as VerbParams<ChangeVerb>, { dryRun, signal, timeoutMs: CHANGE_TIMEOUT_MS }),
   };
 }
