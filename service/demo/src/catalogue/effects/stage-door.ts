@@ -118,4 +118,98 @@ export const stageDoor = soundsOf('stage-door', [
       confirm | 确认按钮点击 | Confirm Button Click | 0.5 0.45 1.2 | 确认 | it confirms
       elevator | 电梯按钮按下 | Elevator Button Press | 0.5 0.4 0.7 | 电梯 | in a lift`,
   },
+  {
+    key: 'crowd-talk',
+    effect: 'crowd',
+    yuan: 8,
+    tags: 'people ambience',
+    about: ['人群嘈杂', 'A crowd talks'],
+    works: `
+      hall | 大厅人群嘈杂 | Crowd Talking in a Hall | 16 0.65 1 | 大厅 | in a hall
+      lobby | 门厅人群嘈杂 | Crowd Chatter in a Lobby | 14 0.5 1.12 | 门厅 | before the doors open
+      fair | 展会人群嘈杂 | Crowd at a Trade Fair | 18 0.8 0.97 | 展会 | between the stands
+      street | 街头人群嘈杂 | Crowd in a Shopping Street | 16 0.55 0.88 | 步行街 | people walk past
+      theatre | 开场前人群嘈杂 | Crowd before the Show | 15 0.45 0.93 | 剧场 | in a theatre`,
+  },
+  {
+    key: 'typewriter',
+    effect: 'typewriter',
+    yuan: 8,
+    tags: 'office machine',
+    about: ['打字机', 'A typewriter'],
+    works: `
+      slow | 慢慢敲打字机 | Slow Typewriter | 6 0.3 0.9 | 一字一字 | letter by letter
+      letter | 打字机写信 | Typewriter, a Letter | 10 0.55 0.98 | 一封信 | line after line
+      newsroom | 编辑部打字机 | Typewriter in a Newsroom | 8 0.85 1.12 | 赶稿 | before the deadline
+      line | 打字机一行 | Typewriter, One Line | 4 0.6 1.05 | 到底换行 | up to the bell`,
+  },
+  {
+    key: 'page-turn',
+    effect: 'paper',
+    yuan: 6,
+    tags: 'office household',
+    about: ['翻书', 'A page is turned'],
+    works: `
+      one | 翻书一下 | One Page Turned | 1 0.4 1 | 一页 | once
+      book | 翻书 | Turning Pages of a Book | 5 0.5 1.06 | 一页一页 | page after page
+      fast | 快速翻书 | Flipping through a Book | 3 0.8 1.25 | 很快 | fast
+      old | 翻旧书 | Turning Pages of an Old Book | 4 0.45 0.82 | 厚纸 | thick paper`,
+  },
+  {
+    key: 'eerie-wind',
+    effect: 'wind',
+    yuan: 8,
+    tags: 'weather ambience',
+    about: ['阴森的风', 'An eerie wind'],
+    works: `
+      ruin | 废墟阴森风声 | Eerie Wind in a Ruin | 16 0.6 0.75 | 废墟 | through empty windows
+      attic | 阁楼阴森风声 | Eerie Wind in the Attic | 14 0.5 0.85 | 阁楼 | under the tiles
+      graveyard | 墓地阴森风声 | Eerie Wind over Graves | 18 0.4 0.68 | 墓地 | over stones
+      corridor | 走廊阴森风声 | Eerie Wind in a Corridor | 15 0.55 0.95 | 走廊 | a door moves`,
+  },
+  {
+    key: 'small-applause',
+    effect: 'applause',
+    yuan: 8,
+    tags: 'people',
+    about: ['少量掌声', 'A small audience applauds'],
+    works: `
+      meeting | 小会议室掌声 | Small Audience Applause in a Meeting | 5 0.3 1.08 | 会议室 | in a meeting room
+      recital | 小音乐厅掌声 | Small Audience Applause at a Recital | 7 0.4 0.96 | 独奏会 | after a recital
+      class | 教室里的掌声 | Small Audience Applause in a Class | 4 0.35 1.16 | 教室 | in a classroom`,
+  },
+  {
+    key: 'surf',
+    effect: 'sea',
+    yuan: 8,
+    tags: 'water ambience',
+    about: ['海浪声', 'Ocean waves'],
+    works: `
+      sand | 细沙上的海浪 | Ocean Waves on Sand | 18 0.45 1.05 | 沙滩 | on a beach
+      big | 巨大海浪 | Big Ocean Waves | 16 0.95 0.85 | 大浪 | great ones
+      morning | 清晨海浪 | Ocean Waves in the Morning | 20 0.3 1.1 | 清晨 | at dawn`,
+  },
+  {
+    key: 'firecracker',
+    effect: 'firework',
+    yuan: 8,
+    tags: 'hit people',
+    about: ['鞭炮', 'Firecrackers'],
+    works: `
+      string | 一长挂鞭炮 | Long String of Firecrackers | 8 0.9 1.6 | 一挂 | a whole string
+      few | 几声鞭炮 | A Few Firecrackers | 4 0.5 1.7 | 几声 | some of them
+      gate | 门口放鞭炮 | Firecrackers at the Gate | 10 0.8 1.45 | 门口 | at the gate`,
+  },
+  {
+    key: 'sword-drawn',
+    effect: 'sword',
+    yuan: 8,
+    tags: 'hit game-sound',
+    about: ['拔剑', 'A sword is drawn'],
+    works: `
+      slow | 缓缓拔剑 | Sword Slowly Drawn | 2 0.25 1.1 | 缓缓 | slowly
+      fast | 快速拔剑 | Sword Quickly Drawn | 0.8 0.55 1.3 | 一瞬 | in one move
+      long | 拔出长剑 | Long Sword Drawn | 1.6 0.45 0.85 | 长剑 | a long blade
+      katana | 拔刀出鞘 | Katana Drawn | 1.2 0.35 1.45 | 刀 | a curved one`,
+  },
 ]);

@@ -57,4 +57,26 @@ export const organLoft = tracksOf('organ-loft', [
       duet-unsaid | 钢琴与大提琴·没说的话 | Piano and Cello, Unsaid | piano 72 Gm 26 3 dialogue cello | 钢琴与大提琴，没说的话 | On the way home
       duet-snowfall | 钢琴与大提琴·落雪 | Piano and Cello, Snowfall | piano 64 Cm 22 3 rising cello | 深沉，落雪 | It covers everything`,
   },
+  {
+    by: 'lin-yue',
+    yuan: 420,
+    tags: 'dreamy festive warm classical cinematic festival film strings bells',
+    works: `
+      xmas-orchestra-snow | 圣诞管弦·初雪 | Christmas Orchestra, First Snow | cinematic 90 D 28 5 rising glockenspiel | 圣诞管弦，魔幻初雪 | Magical strings and bells
+      xmas-orchestra-window | 圣诞管弦·橱窗 | Christmas Orchestra, Toy Window | waltz 112 G 32 4 dialogue celesta | 圣诞管弦，玩具橱窗 | Noses against the glass
+      xmas-orchestra-flight | 圣诞管弦·雪橇飞起 | Christmas Orchestra, the Sleigh Takes Off | cinematic 126 C 38 7 twoPeaks glockenspiel | 圣诞管弦，雪橇飞起 | Over the roofs and gone
+      xmas-orchestra-hush | 圣诞管弦·夜静 | Christmas Orchestra, Hush | strings 66 F 20 2 slowBurn harp | 圣诞管弦，夜静 | Everybody sleeps
+      xmas-orchestra-finale | 圣诞管弦·大团圆 | Christmas Orchestra, Everybody Home | cinematic 104 A 32 7 arch horn | 圣诞管弦，大团圆 | The door is never shut today`,
+  },
+  {
+    by: 'he-qing',
+    yuan: 400,
+    tags: 'romantic solemn warm classical wedding film strings harp',
+    works: `
+      rings-box | 交换戒指·戒指盒 | Exchange of Rings, the Box | strings 68 D 22 3 slowBurn harp | 婚礼交换戒指，打开盒子 | Small hands carry it
+      rings-promise | 交换戒指·我愿意 | Exchange of Rings, a Promise | piano 64 G 22 3 rising slowStrings | 婚礼宣誓，交换戒指 | Two words
+      rings-hands | 交换戒指·双手 | Exchange of Rings, Hands | strings 74 C 24 4 arch soloViolin | 婚礼，交换戒指的双手 | It fits
+      rings-veil | 交换戒指·掀起头纱 | Exchange of Rings, the Veil | waltz 84 F 26 4 level harp | 掀起头纱，亲吻 | You may
+      rings-bells | 交换戒指·礼成 | Exchange of Rings, the Bells | cinematic 92 A 28 6 twoPeaks harp | 婚礼礼成，钟声 | Outside they ring`,
+  },
 ]);

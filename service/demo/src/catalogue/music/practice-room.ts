@@ -57,4 +57,48 @@ export const practiceRoom = tracksOf('practice-room', [
       hype-beatcut | 燃向集锦·卡点 | Hype Reel, Cut on the Beat | house 126 Em 40 8 twoPeaks stabKeys | 卡点混剪 | A cut on every beat
       hype-countback | 燃向集锦·倒带再来 | Hype Reel, Run It Back | breakbeat 144 Gm 42 9 dialogue stabBrass | 集锦，倒带再来 | Again, slower, again`,
   },
+  {
+    by: 'tang-wan',
+    yuan: 360,
+    tags: 'happy energetic playful electronic children vlog education synth drum-machine',
+    works: `
+      kids-dance-robot | 儿童舞蹈·机器人 | Kids Dance, Robot Steps | house 118 C 36 6 instant pluckKeys | 儿童舞蹈，机器人步 | Arms like a robot
+      kids-dance-freeze | 儿童舞蹈·木头人 | Kids Dance, Freeze | funk 112 G 34 6 dialogue pluckKeys | 小朋友跳舞，木头人 | Stop when it stops
+      kids-dance-jump | 儿童舞蹈·跳跳糖 | Kids Dance, Popping Candy | house 126 D 38 7 twoPeaks glockenspiel | 动感儿童舞蹈，跳跳糖 | Jump, jump, turn
+      kids-dance-stage | 儿童舞蹈·六一舞台 | Kids Dance, Stage of Stars | synthwave 122 F 36 6 rising pluckKeys | 六一儿童节，舞台 | Glitter on every nose
+      kids-dance-zoo | 儿童舞蹈·动物操 | Kids Dance, Zoo Workout | ukulele 128 A 38 6 level marimba | 幼儿园律动，动物操 | Walk like a duck`,
+  },
+  {
+    by: 'jonas-reed',
+    yuan: 400,
+    tags: 'inspiring hopeful cinematic podcast opening piano strings',
+    works: `
+      speech-one-step | 励志演讲·第一步 | Motivational Speech, One Step | cinematic 90 C 28 5 rising softPiano | 励志演讲，迈出第一步 | Below a strong voice
+      speech-fall | 励志演讲·跌倒 | Motivational Speech, Seven Falls | piano 78 Am 26 4 slowBurn slowStrings | 励志演讲，跌倒再来 | Eight times up
+      speech-crowd | 励志演讲·台下 | Motivational Speech, the Hall Rises | cinematic 102 G 32 7 twoPeaks piano | 励志演讲，台下起立 | Nobody sits any more
+      speech-dream | 励志演讲·梦想 | Motivational Speech, a Dream | documentary 94 D 30 5 arch softPiano | 励志演讲，梦想 | Say it aloud
+      speech-class | 励志演讲·开学典礼 | Motivational Speech, to the Class | corporate 108 F 32 5 level piano | 开学演讲，激励 | To those who begin`,
+  },
+  {
+    by: 'mira-holt',
+    yuan: 340,
+    tags: 'happy playful pop vlog travel whistle ukulele guitar',
+    works: `
+      whistling-lunch | 口哨·午休 | Whistling, Lunch Break | ukulele 114 C 36 5 level whistle | 轻快口哨，午休 | Hands in pockets
+      whistling-postman | 口哨·邮差 | Whistling Postman | ukulele 122 G 38 5 instant whistle | 欢快口哨，邮差 | A letter for everybody
+      whistling-bike | 口哨·骑车 | Whistling on a Bike | folk 118 D 36 6 rising whistle | 口哨，骑车去海边 | No hands
+      whistling-kitchen | 口哨·洗碗 | Whistling over the Dishes | ukulele 106 F 32 4 dialogue whistle | 口哨，洗碗 | Foam up to the elbows
+      whistling-friday | 口哨·周五 | Whistling, Friday at Five | ukulele 128 A 40 6 twoPeaks whistle | 口哨，周五下班 | The door swings open`,
+  },
+  {
+    by: 'kenji-mori',
+    yuan: 400,
+    tags: 'warm festive happy jazz festival store food piano bass bells',
+    works: `
+      xmas-jazz-trio | 圣诞爵士·三重奏 | Christmas Jazz Trio | jazz 112 F 36 4 level piano | 圣诞爵士，三重奏 | A trio beside the tree
+      xmas-jazz-lounge | 圣诞爵士·休息厅 | Christmas Jazz, Hotel Lounge | jazz 96 Bb 32 3 slowBurn vibraphone | 圣诞爵士，酒店休息厅 | Snow on fur collars
+      xmas-jazz-skates | 圣诞爵士·冰场 | Christmas Jazz, on Skates | jazz 138 C 40 6 instant glockenspiel | 圣诞爵士，冰场 | Round and round
+      xmas-jazz-mulled | 圣诞爵士·热红酒 | Christmas Jazz, Mulled Wine | bossa 104 G 34 4 arch vibraphone | 圣诞爵士，热红酒 | Cinnamon and cloves
+      xmas-jazz-shopping | 圣诞爵士·采购 | Christmas Jazz, Last Shopping | jazz 126 Eb 38 5 dialogue piano | 圣诞爵士，最后的采购 | Nine bags, two hands`,
+  },
 ]);

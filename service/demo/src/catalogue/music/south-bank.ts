@@ -57,4 +57,26 @@ export const southBank = tracksOf('south-bank', [
       elegant-flowers | 国风雅集·插花 | Guofeng Gathering, Flowers in a Vase | guzheng 80 F 26 3 dialogue xiao | 国风，插花 | One branch is enough
       elegant-chess | 国风雅集·对弈 | Guofeng Gathering, a Game of Go | pipa 66 Am 22 3 arch guzheng | 国风，对弈 | White thinks`,
   },
+  {
+    by: 'su-he',
+    yuan: 400,
+    tags: 'hopeful inspiring warm chinese corporate nature documentary advertising dizi strings',
+    works: `
+      revival-road | 乡村振兴·通路 | Country Revival, the New Road | dizi 98 G 30 5 rising dizi | 乡村振兴宣传片，通路 | The first car up the valley
+      revival-orchard | 乡村振兴·果园 | Country Revival, Orchard | dizi 104 D 32 5 instant slowStrings | 乡村振兴，果园丰收 | Red as far as you see
+      revival-live | 乡村振兴·直播助农 | Country Revival, Selling Online | guofeng 112 C 34 6 dialogue dizi | 乡村振兴，直播助农 | A phone between the peaches
+      revival-school | 乡村振兴·山里的学校 | Country Revival, School in the Hills | documentary 88 F 28 4 arch dizi | 乡村振兴，山里的学校 | Nine desks, nine lamps
+      revival-homestay | 乡村振兴·民宿 | Country Revival, Guest House | guzheng 84 A 28 4 level dizi | 乡村振兴，民宿 | The old house has guests`,
+  },
+  {
+    by: 'su-he',
+    yuan: 380,
+    tags: 'energetic festive opera chinese sport festival gong percussion',
+    works: `
+      dragon-boat-start | 龙舟·待发 | Dragon Boat, at the Line | lionDance 118 D 36 7 slowBurn pipa | 端午龙舟，待发 | Paddles in the water
+      dragon-boat-race | 龙舟·竞渡 | Dragon Boat Race | lionDance 144 G 42 9 rising dizi | 端午节，龙舟竞渡 | Drum, stroke, drum, stroke
+      dragon-boat-drummer | 龙舟·鼓手 | Dragon Boat, the Drummer | taiko 136 Am 40 8 instant dizi | 龙舟鼓手 | She sets the pace
+      dragon-boat-finish | 龙舟·夺标 | Dragon Boat, the Flag at the Finish | lionDance 152 C 42 9 twoPeaks dizi | 龙舟夺标 | By half a dragon's head
+      dragon-boat-zongzi | 龙舟·粽子香 | Dragon Boat Day, Rice Dumplings | dizi 108 F 32 5 level pipa | 端午节，粽子香 | Leaves, string, steam`,
+  },
 ]);
