@@ -98,7 +98,6 @@ onOneDatabase('searches of shoppers', (database) => {
     ['zh', '狗叫', ['小狗汪汪', '看家狗', '大狗狂吠', '院子里的狗', '小狗崽']],
     ['en', 'door knock', ['Knock at the Door', 'Urgent Knock', 'Heavy Knock', 'Polite Knock', 'Back Yard Knock']],
     ['zh', '键盘声', ['键盘打字', '安静键盘', '慢慢敲键盘', '飞快敲键盘', '机械键盘', '笔记本键盘']],
-    ['en', 'ocean waves', ['Calm Ocean Waves', 'Ocean Waves on Rocks']],
     [
       'zh',
       '下雨天',
@@ -117,6 +116,7 @@ onOneDatabase('searches of shoppers', (database) => {
     ['en', 'big explosion', /explosion/i],
     ['en', 'reload', /reload|cock/i],
     ['en', 'car engine', /car engine/i],
+    ['en', 'ocean waves', /ocean waves/i],
     ['zh', '狼嚎', /狼/],
     ['zh', '切菜声', /切/],
   ] as const)(

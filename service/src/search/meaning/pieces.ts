@@ -17,6 +17,8 @@ export interface Piece {
   to: number;
   kind: 'known' | 'stop' | 'unknown';
   meaning?: Meaning;
+  /** End of what is named, where the piece ends with the kind of work: `婚礼入场` of `婚礼入场音乐`. */
+  namedTo?: number;
   /** Also a word that says nothing about a work. */
   stopWord?: boolean;
   /** Units of the phrase that says that works must not have the piece. */

@@ -33,6 +33,8 @@ test.each([
   ['公路', ['公路 = travel']],
   ['youtube vlog', ['youtube vlog = vlog']],
   ['抖音背景音乐', ['抖音 = vlog']],
+  ['婚礼入场音乐', ['婚礼入场 = wedding']],
+  ['钢琴配乐', ['钢琴 = piano']],
   ['background music', ['background music = ambient = lofi']],
   ['weddings', ['weddings = wedding']],
   ['lo-fi', ['lo-fi = lofi']],

@@ -176,12 +176,26 @@ function knownPiece(units: readonly Unit[], from: number, to: number, lexicon: L
   const key = texts.join(' ');
   const meaning = lexicon.meaningOf(key);
   if (meaning) return { cost: KNOWN, piece: { from, to, kind: 'known', meaning } };
+  const named = withoutKind(texts);
+  const ofNamed = named && lexicon.meaningOf(named.join(' '));
+  if (ofNamed) return { cost: KNOWN, piece: { from, to, kind: 'known', meaning: ofNamed, namedTo: from + named.length } };
   const stopWord = lexicon.isStopWord(key);
   if (stopWord || isExclusion(key)) return { cost: STOP, piece: { from, to, kind: 'stop', stopWord } };
   if (texts.length > SYLLABLES || units.slice(from, to).some(({ kind }) => kind === 'run')) return null;
   const ofPinyin = lexicon.keyOfPinyin(texts.join(''));
   const meant = ofPinyin === null ? null : lexicon.meaningOf(ofPinyin);
   return meant && { cost: BY_PINYIN, piece: { from, to, kind: 'known', meaning: meant } };
+}
+
+/** Ends of Chinese phrases that name the kind of work, one character each. */
+const KINDS = ['背景音乐', '音乐', '配乐', '伴奏'].map((kind) => Array.from(kind));
+
+/** `婚礼入场音乐` is the music of `婚礼入场`, and no wedding with the music of an entry. */
+function withoutKind(texts: readonly string[]): readonly string[] | null {
+  const kind = KINDS.find(
+    (ending) => texts.length > ending.length + 1 && ending.every((unit, at) => texts.at(at - ending.length) === unit),
+  );
+  return kind ? texts.slice(0, -kind.length) : null;
 }
 
 /** Unknown characters that follow one another without a blank are one run. */
@@ -202,8 +216,8 @@ function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] 
   return result;
 }
 
-function partOf(units: readonly Unit[], { from, to, meaning }: Piece): Draft {
-  const own = units.slice(from, to);
+function partOf(units: readonly Unit[], { from, to, meaning, namedTo = to }: Piece): Draft {
+  const own = units.slice(from, namedTo);
   const text = textOf(own);
   if (meaning) return { text, segments: completeSegmentsOf(withoutSound(text)), ...meaning, meant: null, excluded: null, isKnown: true };
   const segments = segmentsOf(text);
