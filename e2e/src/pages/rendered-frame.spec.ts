@@ -92,7 +92,7 @@ for (const { language, device } of VISITS) {
     await expect(plain.locator(`:is(${SLOTS}) button:not([type="submit"]):visible`)).toHaveCount(0);
     await expect(plain.locator('[style]')).toHaveCount(0);
 
-    if (device === 'phone') await plain.getByRole('link', { name: text.nav }).click();
+    if (device === 'phone') await plain.getByRole('link', { name: text.nav, exact: true }).click();
     const tabs = plain.getByRole('navigation', { name: text.nav });
     await expect(tabs.getByRole('link').first()).toBeInViewport();
     await tabs.locator(`a[href="${at('/source')}"]`).click();
