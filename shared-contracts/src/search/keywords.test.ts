@@ -49,6 +49,6 @@ test('a long text of equal words takes one comparison for each word', () => {
   compared.mockRestore();
 });
 
-test('leaves out what nobody sees in copied text: soft hyphens, joiners, marks of direction', () => {
+test('keywords have no invisible characters of copied text: soft hyphens, joiners, marks of direction', () => {
   expect(splitKeywords('pi\u200Dano/road\u00AD trip/\u200Ecello\u200F/\u200B')).toEqual(['piano', 'road trip', 'cello']);
 });

@@ -1,7 +1,7 @@
 /** Longest text of all keywords with their slashes that the service takes, in UTF-16 units as its schema counts them. */
 export const KEYWORDS_MAX = 200;
 
-/** Characters that copied text has and nobody sees: soft hyphens, joiners, marks of direction. */
+/** Invisible characters that come with copied text: soft hyphens, joiners, marks of direction. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /** Keywords of a text, and whether all of it is among them. */
@@ -12,7 +12,7 @@ interface Keywords {
 }
 
 /**
- * Keywords of a text: separated by a slash, trimmed, without what nobody sees, each once whatever its letter case, together no longer than the service
+ * Keywords of a text: separated by a slash, trimmed, without invisible characters, each once whatever its letter case, together no longer than the service
  * takes. Of a first word that is too long by itself the beginning counts, so that a search never turns into none.
  */
 export function parseKeywords(given: string): Keywords {

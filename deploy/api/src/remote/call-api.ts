@@ -4,7 +4,7 @@ import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guard
 import { RELEASE_ERROR_REASONS, ReleaseError } from '../release-error.ts';
 import { API_PATH } from './protocol.ts';
 
-/** Publishing compresses every file once, with the best ratio; the pages of a change are rendered for ten minutes at most, after one of each other caller. */
+/** Longer than a change takes: its pages are rendered for ten minutes at most, and it may wait for a change of each other caller. */
 const TIMEOUT_MS = 1_200_000;
 
 /** The API did not answer or failed: the caller cannot know whether the verb ran. */

@@ -22,7 +22,7 @@ export interface ChangeRenders {
 /**
  * The rendering of one change. It keeps its turn from one set of releases to the next, and what it found of a set: when another change
  * of the channel, such as a pin, comes in between and visitors get the same releases after it, nothing is rendered again.
- * @param gone aborted when nobody waits for the change any longer: then `check` throws `ReleaseError` `conflict`.
+ * @param gone aborted when the caller has disconnected. `check` then throws `ReleaseError` `conflict`, if it rendered pages.
  */
 export function changeRenders(turn: CheckTurn, render: RenderSet, gone?: AbortSignal): ChangeRenders {
   const found = new Map<string, RenderReport>();
@@ -35,7 +35,7 @@ export function changeRenders(turn: CheckTurn, render: RenderSet, gone?: AbortSi
     async check(set, before, moved) {
       const key = JSON.stringify([namesOf(set), namesOf(before), moved]);
       const report = found.get(key) ?? (await render(set, before, moved, takeTurn));
-      // Pages take minutes at worst: whoever gave up must not find the change made. Without rendering it is, as soon as it was asked for.
+      // Rendering can take minutes. A caller who gave up must not find the change made later.
       if (isRendered && gone?.aborted) throw callerGone();
       found.set(key, report);
       return report;

@@ -98,6 +98,7 @@ it('lets a change whose caller goes while it waits leave its place, and the next
   gone.abort();
   await expect(waits.taken).rejects.toMatchObject({ reason: 'conflict', userMessage: { code: 'render.gone' } });
   waits.end();
+  await expect(ask('amy', 'too late', gone.signal).taken).rejects.toMatchObject({ userMessage: { code: 'render.gone' } });
   const again = ask('amy', 'again');
   first.end();
   await again.taken;

@@ -40,6 +40,7 @@ export function createCheckQueue(share: number): CheckQueue {
     let mine: Promise<void> | null = null;
 
     function enter(): Promise<void> {
+      if (gone?.aborted) throw callerGone();
       const own = waiting.get(caller) ?? [];
       // Refused, and not let through without a check: else a caller could switch the check off by filling the queue.
       if (own.length >= share) throw new ReleaseError('conflict', createMessage('render.queue', { waiting: own.length }));
@@ -73,7 +74,7 @@ export function createCheckQueue(share: number): CheckQueue {
   };
 }
 
-/** Why a change is not made whose caller no longer waits for it: it would come as a surprise. */
+/** The refusal of a change whose caller has disconnected. */
 export function callerGone(): ReleaseError {
   return new ReleaseError('conflict', createMessage('render.gone'));
 }

@@ -57,8 +57,8 @@ export function attemptsOf(known: readonly Part[]): Attempt[] {
 }
 
 /**
- * The first attempt that finds enough; null when none does. The last ones ask for fewer and fewer parts, each by what comes near too: whoever
- * has one of them has all later ones, so they are looked through by halves. A search of twelve parts takes half as many counts.
+ * The first attempt that finds enough works; null when none does. The last attempts (`exact` 0) only drop one part after the other, so each
+ * finds all works of the one before it: a binary search among them needs fewer counts.
  */
 export async function firstFound(
   attempts: readonly Attempt[],

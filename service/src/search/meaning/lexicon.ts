@@ -130,9 +130,9 @@ export class Lexicon {
       for (const word of words) this.#add(keyOf(word), { same, near, titles, kin, weight, decides: named && !plain, place });
     }
     for (const { tags: keys, against } of thesaurus.opposites)
-      for (const key of keys)
+      for (const id of keys.flatMap((key) => byKey.get(key)?.id ?? []))
         this.#against.set(
-          byKey.get(key)?.id ?? 0,
+          id,
           against.flatMap((other) => byKey.get(other)?.id ?? []),
         );
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));

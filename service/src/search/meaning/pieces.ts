@@ -7,7 +7,7 @@ export interface Unit {
   kind: Segment['kind'];
   /** Follows the unit before without a blank or a slash. */
   attached: boolean;
-  /** A measure, such as a tempo, stood before it. */
+  /** A tempo, a length or a key was typed just before it. */
   behindMeasure: boolean;
 }
 

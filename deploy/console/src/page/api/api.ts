@@ -53,7 +53,7 @@ export type Refusal = Omit<ApiErrorBody, 'reason'> & { reason: ApiErrorReason | 
 
 /** Request timeout, ms: longer than any timeout of the server, so that only a lost connection reaches it. */
 const TIMEOUT_MS = 30_000;
-/** The same of a change, whose pages the server renders first: ten minutes at most, after a change of each other caller. */
+/** The same for a change: its pages are rendered for ten minutes at most, and it may wait for a change of each other caller. */
 const CHANGE_TIMEOUT_MS = 1_200_000;
 
 /** A call that failed: the server refused it, or did not answer (status 0, reason `unanswered`). */
