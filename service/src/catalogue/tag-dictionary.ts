@@ -7,7 +7,7 @@ import { Lexicon } from '../search/meaning/lexicon.ts';
 import type { SearchMeaning } from '../search/meaning/search-meaning.ts';
 import type { Target } from '../search/meaning/targets.ts';
 import { currentThesaurus } from '../search/thesaurus/current-thesaurus.ts';
-import { matchesSegment, type Segment } from '../search/tokens.ts';
+import { isFoundIn, type ReadName, readName, type Segment } from '../search/tokens.ts';
 import { firstOfEach } from './main-tags.ts';
 
 const MEANINGS_KEPT = 2000;
@@ -36,6 +36,8 @@ export class Tags implements TagLookup {
   readonly meanings = new LRUCache<string, SearchMeaning>({ max: MEANINGS_KEPT });
   readonly #byId = new Map<number, KnownTag>();
   readonly #groupIds = new Map<number, number>();
+  /** Names of the tags, read once: a word that no text has is compared with all of them. */
+  readonly #names: { id: number; names: readonly ReadName[] }[] = [];
 
   constructor(groups: KnownGroup[], lexicon: Lexicon) {
     this.groups = groups;
@@ -44,13 +46,12 @@ export class Tags implements TagLookup {
       for (const tag of group.tags) {
         this.#byId.set(tag.id, tag);
         this.#groupIds.set(tag.id, group.id);
+        this.#names.push({ id: tag.id, names: [readName(tag.name.zh), readName(tag.name.en)] });
       }
   }
 
   tagsNamed(segment: Segment): number[] {
-    return [...this.#byId.values()]
-      .filter(({ name }) => matchesSegment(name.zh, segment) || matchesSegment(name.en, segment))
-      .map(({ id }) => id);
+    return this.#names.filter(({ names }) => names.some((name) => isFoundIn(name, segment))).map(({ id }) => id);
   }
 
   /** Adds to tags those of the same group whose name holds theirs: electric piano to piano. */

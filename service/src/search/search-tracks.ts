@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { preparedPlan } from '../database/prepared-plans.ts';
 import type { Db } from '../database/transaction.ts';
 import type { CommonQueryCache } from './common-query-cache.ts';
-import { type Condition, conditionSql, integers, rowConditionSql } from './condition.ts';
+import { type Clause, type Condition, conditionSql, integers, rowConditionSql } from './condition.ts';
 import type { Cursor, Order } from './cursor.ts';
 import { matchesIn } from './matches-in.ts';
 import { type Hit, pageOfHead, topFor } from './ranked-head.ts';
@@ -80,6 +80,11 @@ async function fromFew(db: Db, { common, snapshot }: SearchHints, request: Searc
   if (snapshot) {
     const matches = await matchesIn(db, snapshot, condition);
     if (matches.count > EXACT_UP_TO) return null;
+    const narrow = await narrowClause(db, snapshot, condition);
+    if (narrow) {
+      const found = await sortedFew(db, { changed: NOTHING_CHANGED, matching: byIndex(narrow, condition) }, request);
+      return found.total <= EXACT_UP_TO ? found : null;
+    }
     const found = await sortedFew(db, sinceSnapshot(snapshot, matches, condition), request);
     // With more changes than these, the snapshot says too little about the catalogue.
     if (found.changed <= MOST_CHANGED) return found;
@@ -88,6 +93,26 @@ async function fromFew(db: Db, { common, snapshot }: SearchHints, request: Searc
   if (found.total <= EXACT_UP_TO) return found;
   common.markCommon(condition);
   return null;
+}
+
+/**
+ * A clause that few works meet, when a condition has one. The token index then leads to the rows in the order in which they are stored, three
+ * times as fast as by their ids.
+ */
+async function narrowClause(db: Db, snapshot: Snapshot, { clauses, impossible }: Condition): Promise<Clause | null> {
+  for (const clause of clauses) {
+    // Some tag is nearly always common.
+    if (clause.not || clause.any.length > 0) continue;
+    const { count } = await matchesIn(db, snapshot, { clauses: [clause], impossible });
+    if (count <= EXACT_UP_TO) return clause;
+  }
+  return null;
+}
+
+/** The condition, with the token index for one of its clauses only. */
+function byIndex(narrow: Clause, { clauses, impossible }: Condition): RawBuilder<boolean> {
+  const others = clauses.filter((clause) => clause !== narrow);
+  return sql<boolean>`${conditionSql({ clauses: [narrow], impossible })} and ${rowConditionSql({ clauses: others, impossible })}`;
 }
 
 /** Which rows match, perhaps by way of the rows that changed since a snapshot. */

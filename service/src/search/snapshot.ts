@@ -71,7 +71,7 @@ export class Snapshot {
 
   /** Conjunction of the clauses; each is all of `all`, or any of `any`, or all of one of `or`. */
   #meeting(clauses: readonly Clause[], rare: ReadonlyMap<string, readonly number[]>): Uint32Array {
-    const met = allBits(this.size);
+    let met: Uint32Array | null = null;
     for (const { all, any, or = [], not } of clauses) {
       const either = emptyBits(this.size);
       for (const token of any) this.#addTo(either, token);
@@ -79,16 +79,22 @@ export class Snapshot {
         if (words.length === 0) continue;
         const ids = rare.get(keyOfWords(words));
         if (ids) addPostings(either, { places: this.#placesOf(ids) });
+        else if (words.length === 1) this.#addTo(either, words[0]!);
         else {
           const every = this.#carriedBy(words[0]!);
           for (const token of words.slice(1)) intersect(every, this.#carriedBy(token));
           addPostings(either, { bits: every });
         }
       }
+      if (!not && !met) {
+        met = either;
+        continue;
+      }
+      met ??= allBits(this.size);
       if (not) removeBits(met, either);
       else intersect(met, either);
     }
-    return met;
+    return met ?? allBits(this.size);
   }
 
   /** Places of the ids that the snapshot has. */

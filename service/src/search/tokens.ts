@@ -96,9 +96,26 @@ export function nameToken(kind: 'composer' | 'code', text: string): number {
 
 /** True when `name` would be found by the segment. */
 export function matchesSegment(name: string, segment: Segment): boolean {
-  if (segment.kind === 'run') return searchable(name).includes(segment.text);
-  const isIt = segment.complete ? (text: string) => stemOf(text) === stemOf(segment.text) : (text: string) => text.startsWith(segment.text);
-  return [...segmentsOf(name), ...joinedWords(name)].some(({ kind, text }) => kind === 'word' && isIt(text));
+  return isFoundIn(readName(name), segment);
+}
+
+/** A name that is compared with many segments: in one spelling, with its words. */
+export interface ReadName {
+  text: string;
+  words: readonly string[];
+}
+
+export function readName(name: string): ReadName {
+  const words = [...segmentsOf(name), ...joinedWords(name)].filter(({ kind }) => kind === 'word');
+  return { text: searchable(name), words: words.map(({ text }) => text) };
+}
+
+/** True when the name would be found by the segment. */
+export function isFoundIn({ text, words }: ReadName, segment: Segment): boolean {
+  if (segment.kind === 'run') return text.includes(segment.text);
+  if (!segment.complete) return words.some((word) => word.startsWith(segment.text));
+  const stem = stemOf(segment.text);
+  return words.some((word) => stemOf(word) === stem);
 }
 
 /** The segments of words that are typed to their end. */

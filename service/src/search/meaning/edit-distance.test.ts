@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editDistance } from './edit-distance.ts';
+import { editDistance, lettersOf, mayBeWithin, undoubled } from './edit-distance.ts';
 
 test.each([
   ['piano', 'piano', 0],
@@ -20,4 +20,17 @@ test('the distance is the same both ways, and no longer than the longer word', (
       return editDistance(a, b, most) === editDistance(b, a, most) && editDistance(a, b, most) <= most;
     }),
   );
+});
+
+test('words that are told apart by their letters are too many changes apart', () => {
+  const word = fc.stringMatching(/^[abcdez19]{0,7}$/);
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 2 }), (a, b, most) => {
+      const within = [editDistance(a, b, most), editDistance(undoubled(a), b, most)].some((changes) => changes <= most);
+      expect(mayBeWithin(lettersOf(a), lettersOf(b), most) || !within).toBe(true);
+    }),
+  );
+  expect(mayBeWithin(lettersOf('paino'), lettersOf('piano'), 1)).toBe(true);
+  expect(mayBeWithin(lettersOf('qzx107'), lettersOf('quiz'), 2)).toBe(true);
+  expect(mayBeWithin(lettersOf('qzx107'), lettersOf('guitar'), 2)).toBe(false);
 });

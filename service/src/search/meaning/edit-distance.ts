@@ -23,6 +23,26 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length]!, most + 1);
 }
 
+/** The letters of a word as bits, with one bit for all else; doubled letters do not matter. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) - 97;
+    letters |= 1 << (letter >= 0 && letter < 26 ? letter : 26);
+  }
+  return letters;
+}
+
+/** False when the words certainly are more than `most` changes apart: a change takes away one letter at most, and brings one. */
+export function mayBeWithin(lettersOfOne: number, lettersOfOther: number, most: number): boolean {
+  return !hasMoreThan(lettersOfOne & ~lettersOfOther, most) && !hasMoreThan(lettersOfOther & ~lettersOfOne, most);
+}
+
+function hasMoreThan(letters: number, most: number): boolean {
+  for (let left = 0; left < most; left++) letters &= letters - 1;
+  return letters !== 0;
+}
+
 /** The word with every doubled letter once: `hopfull` is nearer to `hopeful` that way. */
 export function undoubled(word: string): string {
   return word.replace(/(.)\1+/gu, '$1');

@@ -1,7 +1,7 @@
 import { pinyinKey, pinyinOf } from '../script/pinyin.ts';
 import type { Thesaurus } from '../thesaurus/read-thesaurus.ts';
 import { completeSegmentsOf, queryTokens, type Segment, segmentsOf } from '../tokens.ts';
-import { editDistance, undoubled } from './edit-distance.ts';
+import { editDistance, lettersOf, mayBeWithin, undoubled } from './edit-distance.ts';
 import { type Target, tokenOf, writtenTarget } from './targets.ts';
 
 /** What a word stands for. */
@@ -82,8 +82,8 @@ export class Lexicon {
   readonly #byPinyin = new Map<string, string>();
   /** Keys of single words in letters, for spelling mistakes and for words that are being typed. */
   readonly #letters: string[] = [];
-  /** Those that somebody may mean, each with its form for comparing doubled letters. */
-  readonly #meant: { known: string; single: string }[] = [];
+  /** Those that somebody may mean, each with its form for comparing doubled letters, and with its letters. */
+  readonly #meant: { known: string; single: string; letters: number }[] = [];
   /** Ids of the moods that go against a tag, by its id. */
   readonly #against = new Map<number, readonly number[]>();
   readonly longest: number;
@@ -189,7 +189,9 @@ export class Lexicon {
     const typed = undoubled(word);
     let best: string | null = null;
     let least = most + 0.9;
-    for (const { known, single } of this.#meant) {
+    const ofWord = lettersOf(word);
+    for (const { known, single, letters } of this.#meant) {
+      if (!mayBeWithin(ofWord, letters, most)) continue;
       // The first letter is seldom wrong, the last one seldom too.
       const unlike = (known[0] === word[0] ? 0 : 0.5) + (known.at(-1) === word.at(-1) ? 0 : 0.2);
       const written = editDistance(word, known, most);
@@ -226,7 +228,7 @@ export class Lexicon {
 
   #addWord(word: string): void {
     this.#letters.push(word);
-    if (word.length >= MEANT_FROM) this.#meant.push({ known: word, single: undoubled(word) });
+    if (word.length >= MEANT_FROM) this.#meant.push({ known: word, single: undoubled(word), letters: lettersOf(word) });
   }
 
   #indexPinyin(): void {
