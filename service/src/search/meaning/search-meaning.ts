@@ -14,6 +14,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
 import { type Attempt, attemptsOf, ENOUGH, firstFound, mostDecisiveFirst } from './attempts.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
+import { mendedPhrases } from './mended-phrases.ts';
 import { mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
 import { worksCounter } from './works-counter.ts';
@@ -70,8 +71,7 @@ interface Catalogue {
 export async function searchMeaning(catalogue: Catalogue, keyWords: string, place: readonly Clause[]): Promise<SearchMeaning> {
   const { db, snapshot, tags } = catalogue;
   const count = worksCounter(db, snapshot, ENOUGH);
-  const used: UsedPart[] = [];
-  for (const part of await readAs(keyWords, tags.lexicon, count)) used.push(await usedPart(withTagNames(part, tags), count));
+  const used = await usedParts(keyWords, tags, count);
   const parts = used.filter((part) => part.excluded === null);
   const excluded = used.filter((part) => part.excluded !== null).map((part) => ({ ...part, same: tags.withVariants(part.same) }));
   const named = kindIn(keyWords, tags.lexicon);
@@ -218,6 +218,20 @@ function textLast(parts: UsedPart[]): void {
   const isText = ({ same, near, titles }: Part) => same.length + near.length + titles.length === 0;
   if (parts.some(({ same }) => same.length > 0))
     for (const part of parts.filter(isText)) part.weight = Math.min(part.weight, TEXT_WEIGHT_BESIDE);
+}
+
+/** The parts of a search as they are used: unknown words stand for what is meant by them. */
+async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart[]> {
+  const used: UsedPart[] = [];
+  for (const part of await readAs(keyWords, tags.lexicon, count)) used.push(await usedPart(withTagNames(part, tags), count));
+  const mended = mendedPhrases(keyWords, used, tags.lexicon);
+  if (!mended) return used;
+  return Promise.all(
+    mended.map(async ({ part, corrected }) => {
+      const again = await usedPart(withTagNames(part, tags), count);
+      return { ...again, corrected: again.corrected ?? corrected };
+    }),
+  );
 }
 
 /** A part that no text and no tag has stands for the word that is meant by it, or for nothing. */

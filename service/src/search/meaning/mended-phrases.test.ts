@@ -1,0 +1,41 @@
+import { shippedThesaurus } from '../thesaurus/read-thesaurus.ts';
+import { Lexicon } from './lexicon.ts';
+import { mendedPhrases } from './mended-phrases.ts';
+import { understand } from './understand.ts';
+
+const lexicon = new Lexicon({
+  tags: [
+    { id: 1, key: 'household', group: 'effect', name: { zh: '家居', en: 'Household' } },
+    { id: 2, key: 'wedding', group: 'scene', name: { zh: '婚礼', en: 'Wedding' } },
+    { id: 3, key: 'piano', group: 'instrument', name: { zh: '钢琴', en: 'Piano' } },
+  ],
+  brands: [],
+  thesaurus: shippedThesaurus(),
+});
+
+/** As a catalogue reads it that has none of the words that nobody knows. */
+function mended(keyWords: string) {
+  const parts = understand(keyWords, lexicon).map((part) => ({ ...part, corrected: part.meant?.text ?? null }));
+  return mendedPhrases(keyWords, parts, lexicon)?.map(({ part, corrected }) => ({ typed: part.text, corrected })) ?? null;
+}
+
+test.each([
+  ['squeeky door', [{ typed: 'squeeky door', corrected: 'squeaky door' }]],
+  ['Squeeky  Door', [{ typed: 'squeeky door', corrected: 'squeaky door' }]],
+  [
+    'piano, weding first dance',
+    [
+      { typed: 'piano', corrected: null },
+      { typed: 'weding first dance', corrected: 'wedding first dance' },
+    ],
+  ],
+])('%s is the phrase that its words are once they are mended', (keyWords, parts) => {
+  expect(mended(keyWords)).toEqual(parts);
+});
+
+test.each(['squeaky door', 'paino', 'paino wedding', 'qzxv door', 'c++ paino'])(
+  '%s has no phrase to mend, and its words are looked for as they are',
+  (keyWords) => {
+    expect(mended(keyWords)).toBeNull();
+  },
+);

@@ -1,0 +1,35 @@
+import type { Lexicon } from './lexicon.ts';
+import { type Part, understand } from './understand.ts';
+
+interface ReadPart extends Part {
+  /** The word that was taken for it. */
+  corrected: string | null;
+}
+
+/** A part of mended keywords, with what was taken for a word of it; null where nothing was. */
+interface MendedPart {
+  part: Part;
+  corrected: string | null;
+}
+
+/**
+ * What keywords say once their spelling mistakes are mended, where words then belong together: a `squeeky door` is a `squeaky door`,
+ * and not what squeaks together with a door. Null where no words do.
+ */
+export function mendedPhrases(keyWords: string, parts: readonly ReadPart[], lexicon: Lexicon): MendedPart[] | null {
+  const mistakes = parts.flatMap(({ text, corrected }) => (corrected === null ? [] : [{ typed: text, meant: corrected }]));
+  const mended = mistakes.reduce((text, { typed, meant }) => text.replace(wordIn(typed), meant), keyWords);
+  if (mended === keyWords) return null;
+  const again = understand(mended, lexicon);
+  if (again.length >= parts.length) return null;
+  return again.map((part) => {
+    const typed = mistakes.reduce((text, mistake) => text.replace(wordIn(mistake.meant), mistake.typed), part.text);
+    return typed === part.text ? { part, corrected: null } : { part: { ...part, text: typed }, corrected: part.text };
+  });
+}
+
+/** The word as a whole: characters of scripts without blanks have no bounds. */
+function wordIn(word: string): RegExp {
+  const literal = word.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+  return new RegExp(/^[a-z]/u.test(word) ? `(?<![a-z])${literal}(?![a-z])` : literal, 'iu');
+}
