@@ -1,7 +1,7 @@
 import type { SearchAnswer } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { AppContext, Caller } from '../app-context.ts';
-import { placeClauses, type TrackFilter } from '../search/condition.ts';
+import { placeClauses, type TrackFilter, unranked } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
 import { ENOUGH } from '../search/meaning/attempts.ts';
 import { exclusionOf, type SearchMeaning, searchMeaning } from '../search/meaning/search-meaning.ts';
@@ -68,7 +68,7 @@ async function nearest(
   const unwanted = new Set(excluded.flatMap(({ same }) => same.map(tokenOf)));
   const ids = (await nearestTags(context, tags, parts)).filter((id) => !unwanted.has(facetToken.tag(id)));
   const clauses = [...excluded.map(exclusionOf), ...(ids.length > 0 ? [{ facet: null, all: [], any: ids.map(facetToken.tag) }] : [])];
-  const condition = { clauses, impossible: false, parts: [], against: [], wholeTitle: null, wholeComposer: null, varied: false };
+  const condition = unranked(clauses);
   const hints = { common: context.commonQueries, snapshot: context.snapshots.current() };
   const { hits } = await searchTracks(context.db, hints, { condition, order: 'hot', size: OFFERED, cursor: null, offset: 0 });
   const tracks = await presentTracks(

@@ -52,6 +52,8 @@ export interface Condition {
   parts: RankedPart[];
   /** Tokens of moods that go against what is asked for: works with one come later. */
   against: readonly number[];
+  /** Tokens of tags that suit only who asks for them, as a feast does: works with one come later. */
+  special: readonly number[];
   wholeTitle: number | null;
   /** Token of a composer whose name is the search: those works come next. */
   wholeComposer: number | null;
@@ -109,12 +111,24 @@ export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
     };
   });
   return {
-    clauses,
+    ...unranked(clauses),
     impossible: hasImpossible(keywords),
     parts,
-    against: [],
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
+  };
+}
+
+/** The condition of a list that no words rank. */
+export function unranked(clauses: Clause[]): Condition {
+  return {
+    clauses,
+    impossible: false,
+    parts: [],
+    against: [],
+    special: [],
+    wholeTitle: null,
+    wholeComposer: null,
     varied: false,
   };
 }

@@ -26,6 +26,8 @@ export const POINTS = {
   title: 6,
   /** Less for a work with a mood that goes against what is asked for: a ghost tune for children comes after a merry one. */
   against: 40,
+  /** The same for a work of a feast, of the news or of one country that nobody asked for; less than for a title that has the search. */
+  special: 24,
   wholeComposer: 50_000,
   wholeTitle: 100_000,
 } as const;
@@ -43,9 +45,10 @@ const MIXES = 997;
 const MIX_STEP = 619;
 
 /** The rank of a work: by how much of the search it has, how well, and then by its popularity. */
-export function rankSql({ parts, against, wholeTitle, wholeComposer }: Condition): RawBuilder<number> {
+export function rankSql({ parts, against, special, wholeTitle, wholeComposer }: Condition): RawBuilder<number> {
   const points = parts.map(partSql);
   if (against.length > 0) points.push(sql<number>`${sql.lit(-POINTS.against)} * (f && ${integers(against)})::int4`);
+  if (special.length > 0) points.push(sql<number>`${sql.lit(-POINTS.special)} * (f && ${integers(special)})::int4`);
   if (wholeTitle !== null) points.push(sql<number>`${sql.lit(POINTS.wholeTitle)} * (t @> ${integers([wholeTitle])})::int4`);
   if (wholeComposer !== null) points.push(sql<number>`${sql.lit(POINTS.wholeComposer)} * (k @> ${integers([wholeComposer])})::int4`);
   if (points.length === 0) points.push(sql<number>`0`);

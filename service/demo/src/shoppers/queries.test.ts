@@ -155,6 +155,11 @@ onOneDatabase('searches of shoppers', (database) => {
     for (const { tags } of list) expect(tags.map(({ id }) => keys.get(id))).toEqual(expect.arrayContaining(['dark', 'children']));
   });
 
+  test.each(['acoustic guitar', 'suspense', 'music box', 'halloween'])('%s finds music of a feast when it asks', async (query) => {
+    const scenes = (await answer(query, 'en')).list.map(({ tags }) => tags.map(({ id }) => keys.get(id)));
+    for (const scene of scenes) expect(scene.includes('festival')).toBe(query === 'halloween');
+  });
+
   test.each(['jazz', 'corporate', 'documentary'])('works that are equally good for %s are not in the order of their age', async (query) => {
     const ids = (await answer(query, 'en', 20)).list.map(({ id }) => id);
     expect(ids).not.toEqual([...ids].sort((a, b) => b - a));

@@ -1,7 +1,7 @@
 import { pinyinKey, pinyinOf } from '../script/pinyin.ts';
 import type { Thesaurus } from '../thesaurus/read-thesaurus.ts';
 import { completeSegmentsOf, queryTokens, type Segment, segmentsOf } from '../tokens.ts';
-import { editDistance, lettersOf, mayBeWithin, undoubled } from './edit-distance.ts';
+import { Spelling } from './spelling.ts';
 import { type Target, tokenOf, writtenTarget } from './targets.ts';
 
 /** What a word stands for. */
@@ -62,11 +62,6 @@ interface LexiconSource {
   thesaurus: Thesaurus;
 }
 
-/** Shortest words that a spelling mistake is looked for in, and that may have two. */
-const MISTAKE_FROM = 4;
-/** Short words are too much alike: `show` is no mistake for `snow`. */
-const MEANT_FROM = 5;
-const TWO_MISTAKES_FROM = 9;
 /** Letters of a word that is being typed before longer words are tried for it. */
 const PREFIX_FROM = 3;
 
@@ -80,12 +75,13 @@ export class Lexicon {
   readonly #kinds = new Map<string, Kind>();
   /** Keys by the way they are typed in pinyin. */
   readonly #byPinyin = new Map<string, string>();
-  /** Keys of single words in letters, for spelling mistakes and for words that are being typed. */
+  /** Keys of single words in letters, for words that are being typed. */
   readonly #letters: string[] = [];
-  /** Those that somebody may mean, each with its form for comparing doubled letters, and with its letters. */
-  readonly #meant: { known: string; single: string; letters: number }[] = [];
+  readonly #spelling = new Spelling();
   /** Ids of the moods that go against a tag, by its id. */
   readonly #against = new Map<number, readonly number[]>();
+  /** Ids of tags of works that suit only who asks for them: a feast, the news, the music of one country. */
+  readonly #special: number[] = [];
   readonly longest: number;
 
   constructor({ tags, brands, thesaurus }: LexiconSource) {
@@ -129,12 +125,11 @@ export class Lexicon {
       const named = titles.length > 0 || (!place && (scene || decides(same)));
       for (const word of words) this.#add(keyOf(word), { same, near, titles, kin, weight, decides: named && !plain, place });
     }
-    for (const { tags: keys, against } of thesaurus.opposites)
-      for (const id of keys.flatMap((key) => byKey.get(key)?.id ?? []))
-        this.#against.set(
-          id,
-          against.flatMap((other) => byKey.get(other)?.id ?? []),
-        );
+    const idsOf = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key)?.id ?? []);
+    for (const { tags: keys, against } of thesaurus.opposites) {
+      if (keys.length === 0) this.#special.push(...idsOf(against));
+      for (const id of idsOf(keys)) this.#against.set(id, idsOf(against));
+    }
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
     let longest = 1;
     for (const key of this.#meanings.keys()) longest = Math.max(longest, key.split(' ').length);
@@ -157,10 +152,15 @@ export class Lexicon {
   }
 
   /** The moods that go against what is asked for, but those that are asked for too: a `scary fairy tale` may be dark. */
-  against(asked: readonly Target[]): Target[] {
-    const ids = asked.flatMap((target) => (target.kind === 'tag' ? [target.id] : []));
-    const moods = new Set(ids.flatMap((id) => this.#against.get(id) ?? []));
-    return [...moods].filter((id) => !ids.includes(id)).map((id): Target => ({ kind: 'tag', id }));
+  against(asked: readonly Pick<Meaning, 'same'>[]): Target[] {
+    const same = tagIdsOf(asked.flatMap((part) => part.same));
+    return tagsOf(same.flatMap((id) => this.#against.get(id) ?? []).filter((id) => !same.includes(id)));
+  }
+
+  /** What suits only who asks for it, for a search that comes not even near it. */
+  special(asked: readonly Pick<Meaning, 'same' | 'near'>[]): Target[] {
+    const ids = tagIdsOf(asked.flatMap(({ same, near }) => [...same, ...near]));
+    return tagsOf(this.#special.filter((id) => !ids.includes(id)));
   }
 
   isStopWord(key: string): boolean {
@@ -182,29 +182,9 @@ export class Lexicon {
     return null;
   }
 
-  /** The known word that a word in letters is a small spelling mistake of; the one with the fewest mistakes, then the most alike. */
+  /** The known word that a word in letters is a small spelling mistake of. */
   keyOfMistake(word: string): string | null {
-    if (word.length < MISTAKE_FROM) return null;
-    const most = word.length < TWO_MISTAKES_FROM ? 1 : 2;
-    const typed = undoubled(word);
-    let best: string | null = null;
-    let least = most + 0.9;
-    const ofWord = lettersOf(word);
-    for (const { known, single, letters } of this.#meant) {
-      if (!mayBeWithin(ofWord, letters, most)) continue;
-      // The first letter is seldom wrong, the last one seldom too.
-      const unlike = (known[0] === word[0] ? 0 : 0.5) + (known.at(-1) === word.at(-1) ? 0 : 0.2);
-      const written = editDistance(word, known, most);
-      // A letter doubled, or not doubled, is the smallest of mistakes; letters doubled in both words make them no more alike.
-      const ofTyped = typed === word ? written : editDistance(typed, known, most);
-      const ofKnown = single === known ? written : editDistance(word, single, most);
-      const distance = Math.min(written, Math.min(ofTyped, ofKnown) + 0.5) + unlike;
-      if (distance < least) {
-        least = distance;
-        best = known;
-      }
-    }
-    return best;
+    return this.#spelling.nearest(word);
   }
 
   /** What words that begin with these letters stand for: somebody is still typing. */
@@ -228,7 +208,7 @@ export class Lexicon {
 
   #addWord(word: string): void {
     this.#letters.push(word);
-    if (word.length >= MEANT_FROM) this.#meant.push({ known: word, single: undoubled(word), letters: lettersOf(word) });
+    this.#spelling.add(word);
   }
 
   #indexPinyin(): void {
@@ -238,6 +218,14 @@ export class Lexicon {
       for (const way of pinyinOf(word)) if (!this.#byPinyin.has(way)) this.#byPinyin.set(way, key);
     }
   }
+}
+
+function tagIdsOf(targets: readonly Target[]): number[] {
+  return targets.flatMap((target) => (target.kind === 'tag' ? [target.id] : []));
+}
+
+function tagsOf(ids: readonly number[]): Target[] {
+  return [...new Set(ids)].map((id): Target => ({ kind: 'tag', id }));
 }
 
 /** The units of a text, from which keys are made: words in letters and single characters of scripts without blanks. */

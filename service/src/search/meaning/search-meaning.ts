@@ -154,7 +154,8 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
     clauses,
     impossible: hasImpossible(keywords) || nothing,
     parts: ranked,
-    against: tags.lexicon.against(known.flatMap(({ same }) => same)).map(tokenOf),
+    against: tags.lexicon.against(known).map(tokenOf),
+    special: known.length > 0 ? tags.lexicon.special(known).map(tokenOf) : [],
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
     // Who names a sound wants several of it; of a mood or a style, several albums.

@@ -26,7 +26,7 @@ export interface ThesaurusEntry {
   only: boolean;
 }
 
-/** Keys of tags, and of the moods that go against each of them. */
+/** Keys of tags, and of those that go against each of them; without tags those that go against every search that does not ask for them. */
 export interface Opposites {
   tags: readonly string[];
   against: readonly string[];
