@@ -230,5 +230,14 @@ export const EFFECT_NAMES = [
   'suck',
   'hail',
   'shutter',
+  'storm',
+  'ovation',
+  'vinyl',
+  'kiss',
+  'burp',
+  'purr',
+  'charge',
+  'balloonPop',
+  'ringtone',
 ] as const;
 export type EffectName = (typeof EFFECT_NAMES)[number];

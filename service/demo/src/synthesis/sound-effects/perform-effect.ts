@@ -28,6 +28,7 @@ import { skyAndSeaEffects } from './sky-and-sea.ts';
 import { sportEffects } from './sport.ts';
 import type { Stage } from './stage.ts';
 import { streetEffects } from './street.ts';
+import { togetherEffects } from './together.ts';
 import { toolEffects } from './tools.ts';
 import { transitionEffects } from './transitions.ts';
 import { peopleEffects } from './voices-of-people.ts';
@@ -59,6 +60,7 @@ const effects: Readonly<Record<EffectName, (stage: Stage) => void>> = {
   ...deviceEffects,
   ...liquidEffects,
   ...sportEffects,
+  ...togetherEffects,
 };
 
 /** Seconds of echo: how large the place is in which the effect is heard. */
@@ -97,6 +99,8 @@ const rooms: Partial<Record<EffectName, number>> = {
   spell: 2.8,
   pianoHit: 3,
   subDrop: 2,
+  storm: 4,
+  ovation: 2.8,
 };
 
 /** A sound effect at the speed of its recipe. */
