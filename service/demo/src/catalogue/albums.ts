@@ -1,5 +1,6 @@
 import { album } from './album-of.ts';
 import type { DemoAlbum } from './catalogue-types.ts';
+import { eighthAlbums } from './eighth-albums.ts';
 import { fifthAlbums } from './fifth-albums.ts';
 import { fourthAlbums } from './fourth-albums.ts';
 import { laterAlbums } from './later-albums.ts';
@@ -151,4 +152,5 @@ export const demoAlbums: readonly DemoAlbum[] = [
   ...fifthAlbums,
   ...sixthAlbums,
   ...seventhAlbums,
+  ...eighthAlbums,
 ];

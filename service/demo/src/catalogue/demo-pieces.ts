@@ -2,6 +2,7 @@ import { buyoutPieces } from './buyout-pieces.ts';
 import type { DemoPiece } from './catalogue-types.ts';
 import { chinaPieces } from './china-pieces.ts';
 import { airLock } from './effects/air-lock.ts';
+import { eighthEffects } from './effects/eighth-effects.ts';
 import { fourthEffects } from './effects/fourth-effects.ts';
 import { hardWeather } from './effects/hard-weather.ts';
 import { laterEffects } from './effects/later-effects.ts';
@@ -33,7 +34,7 @@ const music = {
   3: [chinaPieces, secondEdition[3], thirdEdition[3], fourthEdition[3], fifthEdition[3], sixthEdition[3], seventhEdition[3]],
   5: [buyoutPieces, secondEdition[5]],
 } as const;
-const sounds = [effects, laterEffects, thirdEffects, fourthEffects, hardWeather, airLock, stageDoor];
+const sounds = [effects, laterEffects, thirdEffects, fourthEffects, hardWeather, airLock, stageDoor, eighthEffects];
 const LETTERS = { 1: 'P', 2: 'W', 3: 'C', 5: 'B' } as const;
 
 /** Lines of the editions before one. */
@@ -61,4 +62,5 @@ export const demoPieces: readonly DemoPiece[] = [
   ...soundsOf(5),
   ...musicOfAll(6),
   ...soundsOf(6),
+  ...soundsOf(7),
 ];

@@ -37,7 +37,7 @@ export const bellsAndAlarms: readonly EffectLine[] = [
   },
   {
     key: 'sfx-storm-chimes',
-    title: ['狂风风铃', 'Chimes in a Storm'],
+    title: ['风暴里的风铃', 'Chimes in a Storm'],
     album: 'cuts-and-bells',
     effect: 'windChimes',
     seconds: 10,

@@ -94,7 +94,7 @@ export const fieldNotes = soundsOf('field-notes', [
     about: ['公鸡打鸣', 'A rooster crows'],
     works: `
       far | 远村公鸡打鸣 | Rooster in the Village | 6 0.3 0.9 | 隔着田野 | across the fields
-      old | 老公鸡 | Old Rooster Crowing | 4 0.1 0.75 | 嗓音沙哑 | with a hoarse voice
+      old | 老公鸡 | Old Rooster | 4 0.1 0.75 | 嗓音沙哑 | with a hoarse voice
       dawn | 公鸡唤晓 | Rooster at Dawn | 9 0.7 1.1 | 接连三次 | three times`,
   },
   {
@@ -105,7 +105,7 @@ export const fieldNotes = soundsOf('field-notes', [
     about: ['羊叫', 'Sheep and goats'],
     works: `
       lamb | 小羊羔叫 | Lamb, a Young Sheep | 3 0.2 1.4 | 找妈妈 | it looks for its mother
-      goat | 山羊咩咩 | Goat among the Sheep | 4 0.6 1.2 | 调皮 | a cheeky voice
+      goat | 山羊咩咩 | Sheep and Goat Bleating | 4 0.6 1.2 | 调皮 | a cheeky voice
       ram | 老绵羊 | Old Sheep | 4 0.1 0.75 | 低沉 | deep voice`,
   },
   {

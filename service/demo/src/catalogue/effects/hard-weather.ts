@@ -75,7 +75,7 @@ export const hardWeather = soundsOf('hard-weather', [
     works: `
       woman | 女鬼笑声 | Ghost Woman Laughing | 4 0.6 1.3 | 女声 | high and cold
       witch | 女巫怪笑 | Witch Laughing | 3.5 0.9 1.45 | 尖细 | a cackle
-      child | 小鬼的笑声 | Ghost Kid Laughing | 3 0.4 1.6 | 孩子 | a child that is not there
+      child | 小鬼的笑声 | Little Ghost Laughing | 3 0.4 1.6 | 孩子 | a child that is not there
       demon | 恶魔狂笑 | Demon Laughing | 4.5 1 0.6 | 低沉 | from below
       hall | 空屋里的鬼笑 | Ghost Laughing in an Empty House | 5 0.2 0.9 | 空屋 | in an empty house`,
   },

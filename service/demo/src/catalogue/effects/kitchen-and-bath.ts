@@ -143,7 +143,7 @@ export const kitchenAndBath = soundsOf('kitchen-and-bath', [
       one | 咽一口水喝下 | One Gulp of a Drink | 1.2 0.1 0.9 | 一口 | a single gulp
       beer | 一口气喝酒 | Drinking Beer in One Go | 5 0.9 0.85 | 咕咚咕咚 | without a pause
       soup | 喝汤 | Drinking Soup | 4 0.3 1.15 | 慢慢喝 | slowly
-      nervous | 紧张吞咽喝水 | Nervous Gulp | 1 0.4 1.3 | 咽口水 | a dry throat`,
+      nervous | 紧张吞咽 | Nervous Gulp | 1 0.4 1.3 | 咽口水 | a dry throat`,
   },
   {
     key: 'shower',

@@ -24,10 +24,10 @@ export const peopleAndSteps = soundsOf('people-and-steps', [
     tags: 'people',
     about: ['婴儿哭声', 'A baby cries'],
     works: `
-      new | 新生儿哭声 | Newborn Baby Crying | 5 0.3 1.15 | 出生 | just born
-      loud | 宝宝大哭哭声 | Baby Crying Loudly | 6 1 1 | 嚎啕 | in despair
-      soft | 轻声哭声 | Baby Whimper, Cry | 4 0.05 0.95 | 委屈 | softly
-      night | 夜里的哭声 | Baby Cry at Night | 8 0.6 0.9 | 半夜 | behind a door
+      new | 新生婴儿哭声 | Newborn Baby Crying | 5 0.3 1.15 | 出生 | just born
+      loud | 婴儿大哭 | Baby Crying Loudly | 6 1 1 | 嚎啕 | in despair
+      soft | 婴儿轻声哭泣 | Baby Whimper, Cry | 4 0.05 0.95 | 委屈 | softly
+      night | 夜里的婴儿哭声 | Baby Cry at Night | 8 0.6 0.9 | 半夜 | behind a door
       older | 小孩哭声 | Child Crying | 5 0.8 0.75 | 大一些 | a little older`,
   },
   {
@@ -160,7 +160,7 @@ export const peopleAndSteps = soundsOf('people-and-steps', [
     works: `
       restaurant | 餐厅人声 | Restaurant Voices and Crowd | 18 0.4 1.05 | 晚餐 | at dinner
       coffee | 咖啡厅嘈杂 | Coffee Shop Crowd, Café | 18 0.25 1.1 | 下午 | in the afternoon
-      bar | 酒吧人声 | Crowd in a Bar, Café by Night | 18 0.8 0.95 | 喧闹 | loud
+      bar | 酒吧人声 | Crowd in a Bar by Night | 18 0.8 0.95 | 喧闹 | loud
       lobby | 大堂人声 | Lobby Crowd | 18 0.35 0.85 | 大厅 | in a large hall
       market | 早市人群 | Morning Market Crowd | 18 0.9 1.1 | 叫卖 | traders call
       school | 课间人声 | School Break Crowd | 16 0.85 1.5 | 操场 | in the yard

@@ -48,7 +48,7 @@ export const rooms: readonly EffectLine[] = [
   },
   {
     key: 'sfx-creaky-cupboard',
-    title: ['吱呀的柜门', 'Creaky Cupboard'],
+    title: ['吱呀的柜门', 'Creaky Cupboard Door'],
     album: 'rooms-and-desks',
     effect: 'door',
     seconds: 4,

@@ -13,7 +13,7 @@ export const stageDoor = soundsOf('stage-door', [
       quiet | 安静餐厅 | Quiet Restaurant | 16 0.25 0.95 | 下午 | in the afternoon
       lunch | 午餐时间餐厅 | Restaurant at Lunchtime | 15 0.6 1.08 | 赶时间 | people are in a hurry
       hotel | 酒店餐厅 | Hotel Restaurant | 14 0.35 0.9 | 低声 | low voices
-      kitchen | 餐厅后厨 | Restaurant Kitchen | 12 0.7 1.05 dishes | 出菜 | plates go out`,
+      kitchen | 饭馆后厨出菜 | Kitchen Pass, Plates Going Out | 12 0.7 1.05 dishes | 出菜 | plates go out`,
   },
   {
     key: 'escalator',
@@ -116,7 +116,7 @@ export const stageDoor = soundsOf('stage-door', [
       plastic | 塑料按钮按下 | Plastic Button Press | 0.4 0.6 0.85 | 塑料 | of plastic
       game | 游戏菜单按钮点击 | Game Menu Button Click | 0.4 0.5 1.3 | 菜单 | in a menu
       confirm | 确认按钮点击 | Confirm Button Click | 0.5 0.45 1.2 | 确认 | it confirms
-      elevator | 电梯按钮按下 | Elevator Button Press | 0.5 0.4 0.7 | 电梯 | in a lift`,
+      elevator | 按下电梯键 | Elevator Key Press | 0.5 0.4 0.7 | 电梯 | in a lift`,
   },
   {
     key: 'crowd-talk',

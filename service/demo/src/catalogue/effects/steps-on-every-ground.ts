@@ -75,7 +75,7 @@ export const stepsOnEveryGround = soundsOf('people-and-steps', [
       army | 军队齐步脚步 | Marching Army Footsteps | 10 0.9 1 | 整齐 | in step
       squad | 小队行军脚步 | Marching Squad Footsteps | 8 0.2 1.05 | 几人 | a few men
       giant | 大军行军脚步 | Huge Army Marching Footsteps | 12 1 0.75 | 震地 | the ground shakes
-      quick | 跑步行军脚步 | Quick March Footsteps | 6 0.5 1.5 | 快 | double time
-      robot | 机器军团脚步 | Marching Robot Footsteps | 8 0.7 0.6 | 沉 | heavy machines`,
+      quick | 快步行军脚步 | Quick March Footsteps | 6 0.5 1.5 | 快 | double time
+      robot | 机器军团齐步 | Marching Robot Army | 8 0.7 0.6 | 沉 | heavy machines`,
   },
 ]);

@@ -9,7 +9,7 @@ export const wiresAndScreens = soundsOf('wires-and-screens', [
     tags: 'office alarm-sound',
     about: ['电话线音', 'A telephone line'],
     works: `
-      dial | 电话拨号音 | Phone Dial Tone | 4 0.1 1 | 长音 | the line is free
+      dial | 拨号音 | Phone Dial Tone | 4 0.1 1 | 长音 | the line is free
       busy | 电话忙音 | Phone Busy Tone | 5 0.9 1 | 嘟嘟 | engaged
       ring | 电话等待音 | Phone Ringback Tone | 8 0.5 1 | 等待接听 | it rings at the other end
       hang | 电话挂断忙音 | Phone Hang Up Tone | 3 0.8 1.15 | 被挂断 | somebody hung up

@@ -1,0 +1,30 @@
+import { album } from './album-of.ts';
+import type { DemoAlbum } from './catalogue-types.ts';
+
+/** Albums of the eighth edition. */
+export const eighthAlbums: readonly DemoAlbum[] = [
+  album(4, 'field-room', 'rain-and-hooves', [
+    '风雨与马蹄',
+    'Rain and Hooves',
+    '雷雨、微风、林鸟、马蹄与呼噜。',
+    'Thunderstorms, breezes, birds of the forest, hooves and purring.',
+  ]),
+  album(4, 'field-room', 'front-door', [
+    '家门口',
+    'At the Front Door',
+    '门、车、杯盘与厨房的一声叮。',
+    'Doors, cars, plates and the ding of a kitchen.',
+  ]),
+  album(4, 'field-room', 'standing-room', [
+    '站票席',
+    'Standing Room',
+    '掌声与欢呼、亲吻与打嗝、挥剑与远处的爆炸。',
+    'Ovations, kisses and burps, swung swords and distant blasts.',
+  ]),
+  album(4, 'field-room', 'cue-sheet', [
+    '提示表',
+    'Cue Sheet',
+    '掠过、来电、成就、法术与综艺的问号。',
+    'Whooshes, ringtones, achievements, spells and the question marks of shows.',
+  ]),
+];
