@@ -39,4 +39,46 @@ export const seventhAlbums: readonly DemoAlbum[] = [
     '餐厅、扶梯、球迷、笑声、消音枪与低音轰鸣。',
     'Restaurants, escalators, football fans, laughter, silenced guns and deep booms.',
   ]),
+  album(1, 'signal-house', 'cutting-table', [
+    '剪辑台',
+    'The Cutting Table',
+    '悬疑、卡点、跺脚、倒计时、夜景、会议、电台与大气科技，给剪辑的人。',
+    'Suspense, beats to cut on, stomps, countdowns, skylines, meetings, radio and grand technology, for those who edit.',
+  ]),
+  album(1, 'still-water', 'long-platform', [
+    '长站台',
+    'The Long Platform',
+    '火车、旅行与伤感吉他、汽车摇滚、企业温情、空灵自然、海底与冬雪。',
+    'Trains, guitars that roam and guitars that weep, engine rock, kind companies, ethereal wilds, the sea floor and snow.',
+  ]),
+  album(1, 'neon-alley', 'side-stage', [
+    '侧台',
+    'Side Stage',
+    '弦乐四重奏、灵魂律动、走秀嘻哈、放克贝斯、热带浩室、蓝调摇滚与幕布后的悬疑。',
+    'String quartets, soul grooves, runway hip-hop, funky bass, tropical house, blues rock and suspense behind the curtain.',
+  ]),
+  album(1, 'north-gate', 'ballroom-floor', [
+    '舞厅地板',
+    'The Ballroom Floor',
+    '圆舞曲、钢琴独奏、阿卡贝拉、默片、马戏团与行进乐队。',
+    'Waltzes, solo piano, a cappella, silent films, the circus and marching bands.',
+  ]),
+  album(1, 'paper-crane', 'kept-ribbons', [
+    '留下的丝带',
+    'Kept Ribbons',
+    '婚礼进行曲、婚礼快剪、吉他情诗、宝宝派对、母亲节、教师节与蹑手蹑脚。',
+    'Wedding marches and highlights, love on guitar, baby showers, mothers, teachers and sneaky steps.',
+  ]),
+  album(2, 'far-shore', 'far-tables', [
+    '远方的桌子',
+    'Far Tables',
+    '萨尔萨、蓝草、日系、韩系与热血动漫。',
+    'Salsa, bluegrass, Japan, Seoul and anime with hot blood.',
+  ]),
+  album(3, 'bamboo-house', 'lamp-market', [
+    '灯市',
+    'Lamp Market',
+    '元宵、太极、仙侠、戏腔电子、火锅、舌尖与别离。',
+    'Lanterns, tai chi, immortals, opera on a beat, hot pot, the taste of the land and partings.',
+  ]),
 ];

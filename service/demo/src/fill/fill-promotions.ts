@@ -113,7 +113,7 @@ const BUNDLES: readonly {
       ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'threeYears', scope: 'global' },
       ...{ channels: ['allMedia'], seconds: 'full' },
     },
-    ...{ tags: ['corporate', 'technology', 'hopeful'], least: 45_000, days: 45 },
+    ...{ tags: ['corporate', 'technology', 'hopeful'], least: 47_000, days: 45 },
   },
   {
     row: {

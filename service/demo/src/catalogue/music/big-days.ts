@@ -49,7 +49,7 @@ export const bigDays = tracksOf('big-days', [
   {
     by: 'bai-zhi',
     yuan: 360,
-    tags: 'warm nostalgic hopeful folk children film piano guitar',
+    tags: 'warm happy nostalgic hopeful folk children film piano guitar',
     works: `
       family-dinner-lamp | 温馨家庭·饭桌的灯 | Family, Lamp above the Table | folk 90 C 34 4 rising piano | 温馨家庭，饭桌的灯 | The lamp above the table
       family-first-steps | 温馨家庭·第一步 | Family, First Steps | piano 84 F 34 4 rising | 温馨家庭，孩子学步 | A child's first steps
@@ -60,7 +60,7 @@ export const bigDays = tracksOf('big-days', [
   {
     by: 'bai-zhi',
     yuan: 380,
-    tags: 'hopeful warm classical children education choir bells piano',
+    tags: 'hopeful warm inspiring classical children education choir bells piano',
     works: `
       childrens-choir-hill | 童声合唱·山坡 | Children's Choir, Hillside | musicBox 96 C 30 4 rising choir | 童声般的合唱，山坡上 | A light choir on a hillside
       childrens-choir-stars | 童声合唱·星星 | Children's Choir, Stars | musicBox 84 F 28 3 slowBurn choir | 数星星的合唱 | A choir that counts stars
@@ -71,7 +71,7 @@ export const bigDays = tracksOf('big-days', [
   {
     by: 'nia-brown',
     yuan: 460,
-    tags: 'inspiring warm pop festival choir organ',
+    tags: 'inspiring hopeful warm pop festival choir organ',
     works: `
       gospel-river | 福音合唱·河边 | Gospel Choir, Riverside | blues 92 F 30 6 rising choir | 福音合唱，河边 | A gospel choir at the river
       gospel-sunday | 福音合唱·星期天 | Gospel Choir, Sunday Best | blues 116 C 36 8 twoPeaks choir | 福音合唱，拍手起立 | Everybody stands and claps

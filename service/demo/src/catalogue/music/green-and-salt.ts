@@ -16,7 +16,7 @@ export const greenAndSalt = tracksOf('green-and-salt', [
   {
     by: 'diego-luz',
     yuan: 380,
-    tags: 'happy warm pop travel vlog ukulele guitar',
+    tags: 'happy warm calm pop travel vlog ukulele guitar',
     works: `
       seaside-barefoot | 海边·赤脚 | Seaside, Barefoot | ukulele 104 C 36 5 rising nylonGuitar | 海边旅拍，赤脚走 | Barefoot along the sea
       seaside-postcard | 海边·明信片 | Seaside, Postcard | ukulele 112 G 38 5 level whistle | 海边旅拍，明信片 | A postcard from the sea

@@ -38,7 +38,7 @@ export const highPlains = tracksOf('high-plains', [
   {
     by: 'su-he',
     yuan: 460,
-    tags: 'solemn mysterious chinese guofeng film documentary guzheng strings',
+    tags: 'solemn mysterious tense chinese guofeng film documentary guzheng strings',
     works: `
       palace-gates | 宫廷·九重门 | Palace, Nine Gates | guofeng 72 Dm 24 4 rising yangqin | 古代宫廷，九重门 | Gate after gate
       palace-whisper | 宫廷·耳语 | Palace Whispers | guzheng 66 Am 22 3 dialogue guzheng | 宫斗，耳语 | Behind a screen

@@ -16,7 +16,7 @@ export const longShots = tracksOf('long-shots', [
   {
     by: 'gu-nan',
     yuan: 460,
-    tags: 'dark tense ambient cinematic film game-scene synth cello',
+    tags: 'dark tense mysterious ambient cinematic film game-scene synth cello',
     works: `
       brooding-cellar-stairs | 阴郁·地下楼梯 | Brooding, Cellar Stairs | tension 64 Am 24 3 slowBurn cello none | 阴郁压抑的铺底 | A dark bed that broods
       brooding-winter-harbour | 阴郁·冬港 | Brooding, Winter Harbour | ambient 56 Dm 22 3 rising cello | 阴郁，冬天的港口 | A harbour in winter

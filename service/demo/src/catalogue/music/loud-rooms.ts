@@ -93,7 +93,7 @@ export const loudRooms = tracksOf('loud-rooms', [
   {
     by: 'shen-bai',
     yuan: 440,
-    tags: 'ethereal mysterious ambient cinematic film game-scene documentary synth',
+    tags: 'ethereal mysterious ambient cinematic film game-scene technology documentary synth',
     works: `
       space-orbit | 太空·轨道 | Space, in Orbit | ambient 62 Am 20 3 level brightPad | 太空轨道，失重 | Sixteen sunrises a day
       space-probe | 太空·探测器 | Space Probe | ambient 74 Dm 24 4 slowBurn pluckKeys | 太空探测器，深空 | It still sends

@@ -25,7 +25,7 @@ export const nineProvinces = tracksOf('nine-provinces', [
   {
     by: 'omar-haddad',
     yuan: 420,
-    tags: 'energetic happy arabic chinese travel festival oud percussion',
+    tags: 'energetic happy chinese arabic travel festival oud percussion',
     works: `
       xinjiang-bazaar | 新疆·大巴扎 | Xinjiang, Grand Bazaar | arabic 116 Am 38 7 instant | 新疆民族风，大巴扎 | The grand bazaar
       xinjiang-dance | 新疆·旋转的裙摆 | Xinjiang, Whirling Skirts | arabic 132 Dm 42 8 twoPeaks soloViolin | 新疆民族风，旋转的舞 | Skirts that whirl

@@ -27,7 +27,7 @@ export const onAir = tracksOf('on-air', [
   {
     by: 'jonas-reed',
     yuan: 520,
-    tags: 'inspiring confident corporate cinematic advertising opening documentary piano strings',
+    tags: 'inspiring confident epic corporate cinematic advertising opening documentary piano strings',
     works: `
       company-film-sunrise | 企业宣传片·朝阳 | Company Film, Sunrise | corporate 108 D 44 7 rising strings | 企业宣传片，由静到昂扬 | A company film that rises
       company-film-road | 企业宣传片·来路 | Company Film, The Way Here | corporate 100 Bb 40 6 slowBurn piano | 讲述企业历程 | The story of a company
@@ -38,7 +38,7 @@ export const onAir = tracksOf('on-air', [
   {
     by: 'zhou-ye',
     yuan: 560,
-    tags: 'confident cool electronic cinematic advertising technology opening synth drum-machine',
+    tags: 'confident cool energetic electronic cinematic advertising technology opening synth drum-machine',
     works: `
       product-launch-black | 新品发布·黑场 | Product Launch, Black Screen | halftime 128 Dm 30 8 lateDrop | 新品发布预热，从黑场到亮相 | A teaser from black to the product
       product-launch-edge | 新品发布·边缘 | Product Launch, The Edge | house 118 Em 40 7 rising glassKeys | 产品细节特写 | Details of a product
@@ -49,7 +49,7 @@ export const onAir = tracksOf('on-air', [
   {
     by: 'zhou-ye',
     yuan: 560,
-    tags: 'confident energetic electronic advertising technology travel synth bass drum-machine',
+    tags: 'confident energetic cool electronic advertising technology travel synth bass drum-machine',
     works: `
       car-ad-curve | 汽车广告·弯道 | Car Ad, The Curve | house 124 Cm 42 8 lateDrop pluckKeys | 汽车广告，弯道与加速 | A car ad of curves and speed
       car-ad-night | 汽车广告·夜色 | Car Ad, Night Drive | synthwave 106 Am 40 7 rising | 夜色中的轿车 | A sedan by night

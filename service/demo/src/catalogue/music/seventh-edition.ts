@@ -1,13 +1,20 @@
 import type { PieceLine } from '../piece-of.ts';
+import { ballroomFloor } from './ballroom-floor.ts';
+import { cuttingTable } from './cutting-table.ts';
+import { farTables } from './far-tables.ts';
 import { interviewChair } from './interview-chair.ts';
+import { keptRibbons } from './kept-ribbons.ts';
+import { lampMarket } from './lamp-market.ts';
+import { longPlatform } from './long-platform.ts';
 import { organLoft } from './organ-loft.ts';
 import { paperScreens } from './paper-screens.ts';
 import { practiceRoom } from './practice-room.ts';
+import { sideStage } from './side-stage.ts';
 import { southBank } from './south-bank.ts';
 
 /** The seventh edition of the catalogue by library: works that follow all earlier ones. */
 export const seventhEdition: Readonly<Record<1 | 2 | 3, readonly PieceLine[]>> = {
-  1: [...interviewChair, ...practiceRoom, ...organLoft],
-  2: paperScreens,
-  3: southBank,
+  1: [...interviewChair, ...practiceRoom, ...organLoft, ...cuttingTable, ...longPlatform, ...sideStage, ...ballroomFloor, ...keptRibbons],
+  2: [...paperScreens, ...farTables],
+  3: [...southBank, ...lampMarket],
 };

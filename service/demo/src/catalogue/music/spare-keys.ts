@@ -5,7 +5,7 @@ export const spareKeys = tracksOf('spare-keys', [
   {
     by: 'he-qing',
     yuan: 460,
-    tags: 'inspiring confident corporate city opening piano strings',
+    tags: 'inspiring confident warm corporate city opening piano strings',
     works: `
       estate-glass | 地产·落地窗 | Real Estate, Wall of Glass | corporate 104 C 34 5 rising piano | 城市楼盘，推开落地窗 | A tour of a home high above the city
       estate-courtyard | 地产·样板庭院 | Real Estate, Courtyard | documentary 84 G 28 3 arch flute | 低密度院落，安静 | A calm tour of a courtyard house

@@ -5,7 +5,7 @@ export const townHall = tracksOf('town-hall', [
   {
     by: 'shen-bai',
     yuan: 440,
-    tags: 'inspiring hopeful cinematic corporate city documentary opening strings',
+    tags: 'inspiring hopeful epic cinematic corporate city documentary opening strings',
     works: `
       city-river | 城市名片·江岸 | City Film, Riverbank | cinematic 92 D 26 6 rising slowStrings | 城市宣传片，江岸晨光 | A city wakes along its river
       city-bridge | 城市名片·大桥 | City Film, the Bridge | cinematic 104 G 30 7 twoPeaks horn | 城市形象片，跨江大桥 | A bridge and all who cross it

@@ -10,6 +10,10 @@ interface Scene {
   readonly yuan: number;
   /** Blank-separated tag keys of every work. */
   readonly tags: string;
+  /** Quarter notes of a bar, where they are not four. */
+  readonly beats?: PieceLine['beats'];
+  /** Instruments of every work by the role they take over: a quartet has strings in all. */
+  readonly voices?: Arrangement['voices'];
   /**
    * A line each: `key | 中文标题 | English title | style bpm key bars energy form melody beat | 说明 | description`. The key is written
    * as `Am` or `C`; form, melody (the instrument that takes it over) and beat (of another style, or `none`) may be missing or `-`.
@@ -27,12 +31,12 @@ export function tracksOf(album: string, scenes: readonly Scene[]): PieceLine[] {
   );
 }
 
-function trackOf(album: string, { by, yuan, tags }: Scene, line: string): PieceLine {
+function trackOf(album: string, { by, yuan, tags, beats, voices }: Scene, line: string): PieceLine {
   const [key = '', zh = '', en = '', recipe = '', aboutZh = '', aboutEn = ''] = line.split('|').map((part) => part.trim());
   const [style = '', bpm, written = '', bars, energy, form = '-', melody = '-', beat = '-'] = recipe.split(' ');
   const arrangement: Arrangement = {
     ...(form !== '-' && { form: form as FormName }),
-    ...(melody !== '-' && { voices: { melody: melody as InstrumentName } }),
+    ...((voices || melody !== '-') && { voices: { ...voices, ...(melody !== '-' && { melody: melody as InstrumentName }) } }),
     ...(beat !== '-' && { beat: beat as StyleName | 'none' }),
   };
   return {
@@ -44,6 +48,7 @@ function trackOf(album: string, { by, yuan, tags }: Scene, line: string): PieceL
     bpm: Number(bpm),
     in: (written.endsWith('m') ? `${written.slice(0, -1)} minor` : `${written} major`) as MusicalKey,
     bars: Number(bars),
+    ...(beats && { beats }),
     arrangement,
     energy: Number(energy),
     yuan,
