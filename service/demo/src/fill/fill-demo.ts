@@ -243,16 +243,22 @@ async function addThemes(tx: Db): Promise<void> {
   if (rows.length > 0) await tx.insertInto('theme_track').values(rows).execute();
 }
 
+/** A statement has 65 535 values at most: works have some twenty each. */
+const ROWS_AT_ONCE = 1000;
+
 /** Inserts the rows whose key is not there yet. @returns ids of the new ones. */
 async function addMissing<Table extends Keyed>(tx: Db, table: Table, rows: readonly Insertable<Tables[Table]>[]): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const added = await tx
-    .insertInto(table as Keyed)
-    .values(rows as never)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .execute();
-  return added.map(({ id }) => id);
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const added = await tx
+      .insertInto(table as Keyed)
+      .values(rows.slice(from, from + ROWS_AT_ONCE) as never)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .execute();
+    ids.push(...added.map(({ id }) => id));
+  }
+  return ids;
 }
 
 async function idsOf(tx: Db, table: Keyed): Promise<Map<string, number>> {
