@@ -3,7 +3,8 @@ import type { Reason } from 'shared-contracts/api/music';
 
 /** Why a row is among the results, short: the tags, the title or the name that the search was found in. */
 export function whyText(why: readonly Reason[], t: TFunction): string {
-  const reasons = why.map(({ by, name }) => {
+  const reasons = why.map(({ by, name, key }) => {
+    if (key !== undefined) return t('row.why.key', { name });
     switch (by) {
       case 'mainTag':
       case 'tag':

@@ -61,7 +61,7 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
     if (other?.kind === 'brand') return reason('brand', other.name[locale]);
     if (other?.kind === 'seconds') return reason('length', lengthRangeOf(track.duration));
     if (other?.kind === 'bpm') return reason('tempo', tempoOfBpm(Math.round(track.bpm!)));
-    if (other?.kind === 'key') return reason('tag', writtenKey(other.key));
+    if (other?.kind === 'key') return { ...reason('tag', writtenKey(other.key)), key: other.key };
     if (other && other.kind !== 'tag') return reason(other.kind, String(other.kind === 'library' ? other.id : other.value));
     if (held(texts.composers)) return reason('composer', track.composer);
     if (held(texts.albums)) return reason('album', track.albumName ?? '');

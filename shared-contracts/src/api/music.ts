@@ -17,6 +17,8 @@ export const reason = z.object({
   by: z.enum(['mainTag', 'title', 'tag', 'near', 'composer', 'album', 'brand', 'code', 'theme', 'tempo', 'length', 'library']),
   /** Name of the tag, brand, theme or album, the title, the composer or the code; a tempo, length or library as filters write it. */
   name: z.string(),
+  /** The musical key that the part names, as filters write it; `by` is then `tag`, as released units know no other value for it. */
+  key: z.string().optional(),
 });
 export type Reason = z.infer<typeof reason>;
 

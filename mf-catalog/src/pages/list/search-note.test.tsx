@@ -74,9 +74,10 @@ test('a row says why it was found', async () => {
     { part: '钢琴', by: 'mainTag' as const, name: '钢琴' },
     { part: '光', by: 'title' as const, name: '第一缕光' },
     { part: '婚礼', by: 'near' as const, name: '浪漫' },
+    { part: 'C小调', by: 'tag' as const, name: 'Cm', key: 'Cm' },
   ];
   await open({}, [trackOf({ id: 1, title: '第一缕光', why })]);
-  expect(await screen.findByText('符合：钢琴、曲名、浪漫（相近）')).toBeInTheDocument();
+  expect(await screen.findByText('符合：钢琴、曲名、浪漫（相近）、调性 Cm')).toBeInTheDocument();
 });
 
 test('a search that finds nothing goes on with tags, rows to play and people who help', async () => {

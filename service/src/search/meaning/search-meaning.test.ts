@@ -36,7 +36,7 @@ onEachDatabase('what a search asks for', (database) => {
       { zh: '戊', en: 'Piano Lost', seconds: 61, heat: 2 },
       { zh: '己', en: 'Not Alone', seconds: 90, heat: 1 },
       { zh: '庚', en: 'Line of Yuen', seconds: 90, heat: 9 },
-      { zh: '滴', en: 'Drip', library: 4, seconds: 10, heat: 99 },
+      { zh: '滴', en: 'Drip', library: 4, seconds: 10, heat: 99, key: 'Ebm' },
     ];
     const ids = await addWorks(db, works);
     titles = new Map(ids.map((id, at) => [id, works[at]!.en]));
@@ -97,6 +97,11 @@ onEachDatabase('what a search asks for', (database) => {
   ])('%s is the range of lengths', async (text, names) => {
     expect((await found(text)).names.sort()).toEqual(expect.arrayContaining(names));
     expect((await found(text)).names).toHaveLength(names.length + (text === '2:10' ? 2 : 0));
+  });
+
+  test('a row of a search for a key says that it has the key', async () => {
+    const { list } = await found('E♭ minor');
+    expect(list.map(({ why }) => why)).toEqual([[{ part: 'E♭ minor', by: 'tag', name: 'E♭m', key: 'Ebm' }]]);
   });
 
   test('a composer’s name brings the composer’s works before titles that begin alike', async () => {
