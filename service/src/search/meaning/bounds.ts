@@ -8,8 +8,10 @@ const OVER =
 const UNDER =
   '(?:no|not) (?:longer|more|faster) than|shorter than|slower than|less than|fewer than|at most|up to|under|below|within|maximum|max\\.?|不超过|不到|少于|小于|短于|慢于|低于|最多|不多于';
 const ABOUT = 'about|around|approximately|approx\\.?|roughly|circa|some|~|大约|大概|约|差不多|左右';
-const OVER_AFTER = 'or (?:longer|more|over|faster)|and (?:longer|more|over|up)|plus|\\+|以上|往上|起(?!床|来|飞|舞|点|跑|步|身)';
-const UNDER_AFTER = 'or (?:shorter|less|under|slower)|max(?:imum)?|以内|之内|以下|内(?!心|容|部|景|蒙|衣)';
+/** What follows is a measure of its own: `90 bpm and over 3 minutes`. */
+const UNLESS_NUMBER = '(?!\\s+(?:than\\s+)?(?:\\d|(?:half|one|two|three|four|five)\\b))';
+const OVER_AFTER = `(?:or (?:longer|more|over|faster)|and (?:longer|more|over|up))${UNLESS_NUMBER}|plus|\\+|以上|往上|起(?!床|来|飞|舞|点|跑|步|身)`;
+const UNDER_AFTER = `or (?:shorter|less|under|slower)${UNLESS_NUMBER}|max(?:imum)?|以内|之内|以下|内(?!心|容|部|景|蒙|衣)`;
 const ABOUT_AFTER = 'or so|or thereabouts|左右|上下';
 
 /** Words before and after a number; `boundOf` reads their groups. */

@@ -13,7 +13,7 @@ const MARKERS = keysOf(
 const SHORT_MARKERS = keysOf('不; 没; 无; 非; 别');
 /** Between the marker and the word. Others, as in `no video piano`, end what the marker speaks of. */
 const FILLERS = keysOf(
-  'a; an; any; the; of; too; very; really; so; much; more; some; that; with; using; 有; 太; 很; 那么; 那种; 任何; 过于; 带; 用; 听; 是',
+  'a; an; any; the; of; at; too; very; really; so; much; more; some; that; with; using; 有; 太; 很; 那么; 那种; 任何; 过于; 带; 用; 听; 是',
 );
 /** Between the excluded words of a list. */
 const CONJUNCTIONS = keysOf('and; or; nor; 和; 或; 与; 及; 跟; 或者; 以及');
@@ -25,9 +25,9 @@ export function isExclusion(key: string): boolean {
   return MARKERS.has(key) || SHORT_MARKERS.has(key);
 }
 
-/** `-piano` as a phrase; a hyphen within a word or between blanks stays. */
+/** `-piano` as a phrase, and `-120 bpm`; a hyphen within a word or between blanks stays. */
 export function withoutMinus(text: string): string {
-  return text.normalize('NFKC').replace(/(^|\s)[-−–—](?=[\p{L}])/gu, '$1without ');
+  return text.normalize('NFKC').replace(/(^|\s)[-−–—](?=[\p{L}\p{Co}])/gu, '$1without ');
 }
 
 /**
@@ -49,14 +49,14 @@ export function markExclusions(pieces: readonly Piece[], units: readonly Unit[])
     let last = at;
     for (let next = at + 1; next < marked.length; next++) {
       const piece = marked[next]!;
-      // `not 120 bpm piano` speaks of the tempo and not of the piano.
-      if (units[piece.from]!.behindMeasure) break;
       const between = keyAt(piece);
       if (piece.kind === 'stop') {
         if ((last === at ? FILLERS : CONJUNCTIONS).has(between)) continue;
         break;
       }
-      const listed = last === at || next > last + 1;
+      // Words are listed with words: `no drums and over 3 minutes` wants the length.
+      const alike = last === at || !piece.measure === !marked[last]!.measure;
+      const listed = last === at || (next > last + 1 && alike);
       const begins = short && last === at;
       if (!listed || (begins && (piece.kind !== 'known' || followsUnknown(marked, at, units))) || /^\d+$/.test(between)) break;
       piece.excluded = { from: marker.from, to: piece.to };

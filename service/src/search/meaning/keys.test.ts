@@ -1,10 +1,12 @@
 import { MUSICAL_KEYS, writtenKey } from 'shared-contracts/search/musical-keys';
 import { keysIn } from './keys.ts';
+import { Measures, withoutMarks } from './measures.ts';
 
 /** The text that is left, and the keys that are asked for. */
 function read(text: string): [string, string] {
-  const { text: rest, keys } = keysIn(text);
-  const asked = keys.flatMap(({ targets }) => targets.map((target) => (target.kind === 'key' ? target.key : '')));
+  const measures = new Measures();
+  const rest = withoutMarks(keysIn(text, measures));
+  const asked = measures.asked.flatMap(({ targets }) => targets.map((target) => (target.kind === 'key' ? target.key : '')));
   return [rest.trim().replace(/\s+/g, ' '), asked.join()];
 }
 
@@ -50,7 +52,7 @@ test.each([
   'ac调子',
   'cmajor7',
 ])('%s names no key', (text) => {
-  expect(keysIn(text)).toEqual({ text, keys: [] });
+  expect(read(text)).toEqual([text, '']);
 });
 
 test('every key is found by the name that a row shows', () => {

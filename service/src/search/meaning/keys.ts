@@ -1,5 +1,5 @@
 import { MUSICAL_KEYS } from 'shared-contracts/search/musical-keys';
-import { type Asked, MEASURED } from './targets.ts';
+import type { Measures } from './measures.ts';
 
 /** Half tones above C. */
 const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
@@ -24,22 +24,21 @@ const IN_SIGNS =
 const IN_CHINESE = /(?<before>升|降)?(?<![a-z])(?<letter>[a-g])(?<sign>[#♯♭b])?\s*(?<mode>大调|小调|调(?![a-z\p{Script=Han}]))/giu;
 
 /**
- * Takes the musical keys out of a search: `C minor`, `in F# major`, `E♭m`, `升F小调`, `C调`, which is both. What is left is the text.
+ * Takes the musical keys out of a search: `C minor`, `in F# major`, `E♭m`, `升F小调`, `C调`, which is both. What is left is the text, with
+ * their marks.
  * A small `a` is an article unless the search says `key of` or ends with the key.
  */
-export function keysIn(given: string): { text: string; keys: Asked[] } {
-  const keys: Asked[] = [];
+export function keysIn(given: string, measures: Measures): string {
   const take = (typed: string, letter: string, sign: string, modes: readonly Mode[]): string => {
     const pitch = pitchOf(letter.toUpperCase(), sign);
     const targets = modes.map((mode) => ({ kind: 'key' as const, key: STORED.get(`${pitch} ${mode}`)! }));
-    keys.push({ typed: typed.trim(), targets });
-    return MEASURED;
+    return measures.take(typed, targets);
   };
-  const text = given
+  return given
     .replace(IN_WORDS, (typed: string, ...rest) => {
       const { before = '', letter, sign = '', mode } = rest.at(-1) as Record<string, string>;
       const at = rest.at(-3) as number;
-      if (letter === 'a' && !sign && !/key/iu.test(before) && given.slice(at + typed.length).trim() !== '') return typed;
+      if (letter === 'a' && !sign && !/key/iu.test(before) && /[\p{L}\p{N}]/u.test(given.slice(at + typed.length))) return typed;
       return take(typed, letter!, sign.trim(), [/^maj/iu.test(mode!) ? 'major' : 'minor']);
     })
     .replace(IN_SIGNS, (typed: string, ...rest) => {
@@ -50,7 +49,6 @@ export function keysIn(given: string): { text: string; keys: Asked[] } {
       const { before, letter, sign, mode } = rest.at(-1) as Record<string, string | undefined>;
       return take(typed, letter!, before ?? sign ?? '', mode === '大调' ? ['major'] : mode === '小调' ? ['minor'] : ['major', 'minor']);
     });
-  return { text, keys };
 }
 
 function pitchOf(letter: string, sign: string): number {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { lengthsIn } from './lengths.ts';
+import { Measures, withoutMarks } from './measures.ts';
 
 /** What the lengths of a text ask for, with the text that is left. */
 function read(text: string): [string, string[]] {
-  const { text: rest, lengths } = lengthsIn(text);
-  const asked = lengths.map(({ targets: [first] }) =>
+  const measures = new Measures();
+  const rest = withoutMarks(lengthsIn(text, measures));
+  const asked = measures.asked.map(({ targets: [first] }) =>
     first?.kind === 'seconds' ? first.range.join('–') : first?.kind === 'length' ? first.value : '',
   );
   return [rest.trim().replace(/\s+/g, ' '), asked];
@@ -43,6 +45,8 @@ test.each([
   ['十五秒', '', '0-30'],
   ['二十五秒', '', '0-30'],
   ['30秒起床闹钟', '起床闹钟', '0-30'],
+  ['2 minutes and over 90 bpm', 'and over 90 bpm', '60-120'],
+  ['2 minutes and over', '', '120–600'],
   ['3分钟内心独白', '内心独白', '120-300'],
 ])('%s leaves the text %j and asks for %s', (text, rest, asked) => {
   expect(read(text)).toEqual([rest, [asked]]);
@@ -78,6 +82,6 @@ test('m:ss is read as the words for it are', () => {
 
 test('a flood of numbers is read in time', () => {
   const started = performance.now();
-  lengthsIn('1 to 2:3 '.repeat(25) + '十'.repeat(200));
+  lengthsIn('1 to 2:3 '.repeat(25) + '十'.repeat(200), new Measures());
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -1,7 +1,8 @@
 import { LENGTH_MARKS } from 'shared-contracts/search/range-marks';
 import { lengthRangeOf } from '../facets.ts';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, extentOf, groupsOf, markFrom, markUpTo } from './bounds.ts';
-import { type Asked, lengthTargets, MEASURED, type Target } from './targets.ts';
+import type { Measures } from './measures.ts';
+import { lengthTargets, type Target } from './targets.ts';
 
 const DIGITS = '零一二三四五六七八九';
 const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty five|forty-five|sixty|ninety|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半])`;
@@ -24,12 +25,12 @@ const CLOSE_NUMBERS = /([一二两三四五六七八])([二三四五六七八九
 const PLUS = /(\d)\s*\+\s*(minutes?|mins?|seconds?|secs?|分钟|秒)/giu;
 
 /**
- * Takes the lengths out of a search: `longer than 3 minutes`, `2:30`, `三分钟以上`, `60秒以内`. What is left is the text.
+ * Takes the lengths out of a search: `longer than 3 minutes`, `2:30`, `三分钟以上`, `60秒以内`. What is left is the text, with their
+ * marks.
  * A length without a word such as `about` asks for the range of recordings it is the usual name of: `30 seconds` are at most 30.
  */
-export function lengthsIn(given: string): { text: string; lengths: Asked[] } {
-  const lengths: Asked[] = [];
-  let text = given
+export function lengthsIn(given: string, measures: Measures): string {
+  const text = given
     .replace(CLOSE_NUMBERS, '$1$3到$2$3')
     .replace(PLUS, '$1 $2+')
     .replace(RANGE, (typed: string, ...rest) => {
@@ -38,10 +39,9 @@ export function lengthsIn(given: string): { text: string; lengths: Asked[] } {
       const unit = /秒|sec|\ds\b/iu.test(high!) ? 1 : 60;
       const from = isLength(low!) ? secondsOf(low!) : numberOf(low!) * unit;
       if (!(from < to)) return typed;
-      lengths.push({ typed: typed.trim(), targets: lengthTargets([markUpTo(from, LENGTH_MARKS), markFrom(to, LENGTH_MARKS)]) });
-      return MEASURED;
+      return measures.take(typed, lengthTargets([markUpTo(from, LENGTH_MARKS), markFrom(to, LENGTH_MARKS)]));
     });
-  text = text.replace(PHRASE, (typed: string, ...rest) => {
+  return text.replace(PHRASE, (typed: string, ...rest) => {
     const groups = groupsOf(rest);
     const seconds = secondsOf(groups.first!);
     if (!(seconds > 0)) return typed;
@@ -49,10 +49,8 @@ export function lengthsIn(given: string): { text: string; lengths: Asked[] } {
     const targets: readonly Target[] = bound
       ? lengthTargets(extentOf(bound, seconds, LENGTH_MARKS, 0.15))
       : [{ kind: 'length', value: lengthRangeOf(seconds) }];
-    lengths.push({ typed: typed.trim(), targets });
-    return MEASURED;
+    return measures.take(typed, targets);
   });
-  return { text, lengths };
 }
 
 function isLength(text: string): boolean {

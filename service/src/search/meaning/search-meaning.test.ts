@@ -99,6 +99,19 @@ onEachDatabase('what a search asks for', (database) => {
     expect((await found(text)).names).toHaveLength(names.length + (text === '2:10' ? 2 : 0));
   });
 
+  test.each([
+    ['not over 2 minutes', ['Alpha', 'Drip', 'Line of Yuen', 'Not Alone', 'Piano Lost']],
+    ['不要超过两分钟', ['Alpha', 'Drip', 'Line of Yuen', 'Not Alone', 'Piano Lost']],
+    ['piano not over 2 minutes', ['Alpha', 'Piano Lost']],
+    ['piano not 100 bpm', []],
+    ['piano not in C major', []],
+  ])('%s: no row has that length, tempo or key, and the answer says so', async (text, names) => {
+    const { names: rows, search } = await found(text);
+    expect(rows.sort()).toEqual(names);
+    expect(search!.excluded).toHaveLength(1);
+    expect(search!.parts.map((part) => part.text)).toEqual(text.startsWith('piano') ? ['piano'] : []);
+  });
+
   test('a row of a search for a key says that it has the key', async () => {
     const { list } = await found('E♭ minor');
     expect(list.map(({ why }) => why)).toEqual([[{ part: 'E♭ minor', by: 'tag', name: 'E♭m', key: 'Ebm' }]]);

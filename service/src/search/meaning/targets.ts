@@ -16,15 +16,6 @@ export type Target =
   | { kind: 'key'; key: string }
   | { kind: 'library'; id: number };
 
-/** A measure that a search asks for, such as a length, as it was typed. */
-export interface Asked {
-  typed: string;
-  targets: readonly Target[];
-}
-
-/** What a measure leaves in the text: a blank that no exclusion reaches beyond. */
-export const MEASURED = '\n';
-
 /** The token by which the search rows of its works are found. */
 export function tokenOf(target: Target): number {
   switch (target.kind) {

@@ -1,6 +1,7 @@
 import { type MarkRange, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, extentOf, groupsOf, markFrom, markUpTo } from './bounds.ts';
-import { type Asked, MEASURED, tempoTargets } from './targets.ts';
+import type { Measures } from './measures.ts';
+import { tempoTargets } from './targets.ts';
 
 const BEATS = String.raw`(?<![\d.:])\d{2,3}(?![\d.:])`;
 const UNIT = '(?:bpm(?![a-z])|beats? (?:per|a) minute|拍(?:每分钟?)?(?![摄照片手卖子]))';
@@ -20,20 +21,16 @@ const SHARE = 0.04;
 /** The same of `about`. */
 const SHARE_ABOUT = 0.1;
 
-/** Takes the tempos in beats a minute out of a search: `over 130 bpm`, `tempo 90`, `90拍`. What is left is the text. */
-export function temposIn(given: string): { text: string; tempos: Asked[] } {
-  const tempos: Asked[] = [];
-  const take = (typed: string, range: MarkRange): string => {
-    tempos.push({ typed: typed.trim(), targets: tempoTargets(range) });
-    return MEASURED;
-  };
+/** Takes the tempos in beats a minute out of a search: `over 130 bpm`, `tempo 90`, `90拍`. What is left is the text, with their marks. */
+export function temposIn(given: string, measures: Measures): string {
+  const take = (typed: string, range: MarkRange): string => measures.take(typed, tempoTargets(range));
   const bounded = (typed: string, ...rest: unknown[]): string => {
     const groups = groupsOf(rest);
     const beats = Number(groups.beats);
     const bound = boundOf(groups);
     return take(typed, extentOf(bound ?? 'about', beats, TEMPO_MARKS, bound ? SHARE_ABOUT : SHARE));
   };
-  const text = given
+  return given
     .replace(RANGE, (typed: string, ...rest) => {
       const { low, high } = groupsOf(rest);
       if (!(Number(low) < Number(high))) return typed;
@@ -41,5 +38,4 @@ export function temposIn(given: string): { text: string; tempos: Asked[] } {
     })
     .replace(WITH_UNIT, bounded)
     .replace(NAMED, bounded);
-  return { text, tempos };
 }

@@ -4,8 +4,9 @@ import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
 import { keysIn } from './keys.ts';
 import { lengthsIn } from './lengths.ts';
 import { type Kind, type Lexicon, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
+import { type Asked, Measures, withoutMarks } from './measures.ts';
 import type { Piece, Unit } from './pieces.ts';
-import { MEASURED, type Target, tokenOf } from './targets.ts';
+import { type Target, tokenOf } from './targets.ts';
 import { temposIn } from './tempos.ts';
 
 /** A meaningful part of a search: a word or phrase with what it stands for. */
@@ -47,6 +48,7 @@ export const DESCRIBES = { decides: false, place: false } as const;
 const MOST_PARTS = 12;
 /** Words and characters of a search that are looked at. */
 const MOST_UNITS = 64;
+const MEASURE_WEIGHT = 2;
 const UNKNOWN = 10;
 const KNOWN = 1;
 const STOP = 1.05;
@@ -64,15 +66,16 @@ export function understand(keyWords: string, lexicon: Lexicon): Part[] {
   const excluded: Draft[] = [];
   let left = MOST_UNITS;
   for (const keyword of splitKeywords(keyWords)) {
-    const { text, measures } = measuresOf(keyword);
-    for (const measure of measures) parts.push({ ...measure, isKnown: true });
-    const units = unitsIn(withoutMinus(text)).slice(0, left);
+    const measures = new Measures();
+    const text = measuredIn(keyword, measures);
+    const units = unitsIn(withoutMinus(text), measures).filter(({ measure }, at) => at < left || measure);
     left -= units.length;
-    for (const piece of piecesOf(units, lexicon)) {
+    const pieces = piecesOf(units, lexicon);
+    for (const piece of [...pieces.filter(({ measure }) => measure), ...pieces.filter(({ measure }) => !measure)]) {
       const part = partOf(units, piece);
       if (piece.excluded) {
-        const rest = [textOf(units.filter((_, at) => at < piece.excluded!.from || at >= piece.excluded!.to)), ...measures.map(typedOf)];
-        excluded.push({ ...part, excluded: { keyword, rest: rest.filter((words) => words !== '').join(' ') } });
+        const rest = textOf(units.filter((_, at) => at < piece.excluded!.from || at >= piece.excluded!.to));
+        excluded.push({ ...part, excluded: { keyword, rest } });
       } else (piece.kind === 'stop' || part.weight === PLAIN_WEIGHT ? idle : parts).push(part);
     }
   }
@@ -92,7 +95,7 @@ interface Draft extends Part {
 export function kindIn(keyWords: string, lexicon: Lexicon): Kind | null {
   let found: Kind | null = null;
   for (const keyword of splitKeywords(keyWords)) {
-    const units = unitsIn(written(keyword)).slice(0, MOST_UNITS);
+    const units = unitsIn(written(keyword), new Measures()).slice(0, MOST_UNITS);
     for (let from = 0; from < units.length; from++) {
       for (let to = from + 1; to <= Math.min(units.length, from + lexicon.longest); to++) {
         const key = units.slice(from, to).map(({ text }) => text);
@@ -105,46 +108,30 @@ export function kindIn(keyWords: string, lexicon: Lexicon): Kind | null {
   return found;
 }
 
-const typedOf = ({ text }: Part): string => text;
-
-/** `120 bpm`, `longer than 30 seconds`, `2分钟`, `C minor`: a tempo, a length or a key, and no text. */
-function measuresOf(keyword: string): { text: string; measures: Part[] } {
-  const { text: afterTempos, tempos } = temposIn(written(keyword));
-  const { text: afterLengths, lengths } = lengthsIn(afterTempos);
-  const { text, keys } = keysIn(afterLengths);
-  const measures = [...lengths, ...tempos, ...keys].map(
-    ({ typed, targets }): Part => ({
-      text: typed,
-      segments: [],
-      same: targets,
-      near: [],
-      titles: [],
-      kin: [],
-      weight: 2,
-      ...DESCRIBES,
-      meant: null,
-      excluded: null,
-    }),
-  );
-  return { text, measures };
+/** The text of a keyword, with the marks of its measures: `120 bpm`, `longer than 30 seconds`, `2分钟`, `C minor`. */
+function measuredIn(keyword: string, measures: Measures): string {
+  return keysIn(lengthsIn(temposIn(written(keyword), measures), measures), measures);
 }
 
 /** In one spelling. One character may stand for eighteen: the text is no longer than the service takes. */
 function written(keyword: string): string {
-  return keyword.normalize('NFKC').slice(0, KEYWORDS_MAX);
+  return withoutMarks(keyword.normalize('NFKC').slice(0, KEYWORDS_MAX));
 }
 
-function unitsIn(text: string): Unit[] {
+function unitsIn(text: string, measures: Measures): Unit[] {
   const units: Unit[] = [];
-  let behindMeasure = false;
-  for (const word of text.split(/[^\S\n]+|(?<=\n)|(?=\n)/)) {
-    if (word === MEASURED) behindMeasure = true;
-    let attached = false;
-    for (const segment of segmentsOf(word)) {
-      for (const unit of unitsOf(segment)) {
-        units.push({ text: unit, kind: segment.kind, attached, behindMeasure });
-        attached = true;
-        behindMeasure = false;
+  for (const word of text.split(/\s+/)) {
+    for (const piece of measures.piecesOf(word)) {
+      if (typeof piece !== 'string') {
+        units.push({ text: piece.typed, kind: 'measure', attached: false, measure: piece });
+        continue;
+      }
+      let attached = false;
+      for (const segment of segmentsOf(piece)) {
+        for (const unit of unitsOf(segment)) {
+          units.push({ text: unit, kind: segment.kind, attached });
+          attached = true;
+        }
       }
     }
   }
@@ -172,6 +159,8 @@ function piecesOf(units: readonly Unit[], lexicon: Lexicon): Piece[] {
 }
 
 function knownPiece(units: readonly Unit[], from: number, to: number, lexicon: Lexicon): { cost: number; piece: Piece } | null {
+  const measure = units.slice(from, to).find((unit) => unit.measure)?.measure;
+  if (measure) return to - from > 1 ? null : { cost: KNOWN, piece: { from, to, kind: 'known', measure } };
   const texts = units.slice(from, to).map(({ text }) => text);
   const key = texts.join(' ');
   const meaning = lexicon.meaningOf(key);
@@ -216,13 +205,31 @@ function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] 
   return result;
 }
 
-function partOf(units: readonly Unit[], { from, to, meaning, namedTo = to }: Piece): Draft {
+function partOf(units: readonly Unit[], { from, to, meaning, measure, namedTo = to }: Piece): Draft {
+  if (measure) return measurePart(measure);
   const own = units.slice(from, namedTo);
   const text = textOf(own);
   if (meaning) return { text, segments: completeSegmentsOf(withoutSound(text)), ...meaning, meant: null, excluded: null, isKnown: true };
   const segments = segmentsOf(text);
   const weight = isRemainder(units, from, to) ? REMAINDER_WEIGHT : TEXT_WEIGHT;
   return { text, segments, same: [], near: [], titles: [], kin: [], weight, ...DESCRIBES, meant: null, excluded: null, isKnown: false };
+}
+
+/** A tempo, a length or a key: no text of a work says it. */
+function measurePart({ typed, targets }: Asked): Draft {
+  return {
+    text: typed,
+    segments: [],
+    same: targets,
+    near: [],
+    titles: [],
+    kin: [],
+    weight: MEASURE_WEIGHT,
+    ...DESCRIBES,
+    meant: null,
+    excluded: null,
+    isKnown: true,
+  };
 }
 
 /** `键盘声` as titles have it: they name the keyboard, and a sound is what every work of that library is. One character alone says too little. */
