@@ -52,7 +52,7 @@ function orderOf({ sort = 'relevance', keyWords = '' }: CheckedRequest<'music/ge
 
 /** The cursors to the pages around a page, and how many rows are before it. */
 function neighbours(
-  { hits, order, hasMore }: SearchPage,
+  { hits, order, hasMore, total, totalIsExact }: SearchPage,
   cursor: Cursor | null,
   offset: number,
 ): Pick<TrackList, 'next' | 'previous' | 'before'> {
@@ -61,7 +61,10 @@ function neighbours(
   // A page read backwards has a later page; a page read forwards from a cursor has an earlier one.
   const follows = cursor?.backward ? true : hasMore;
   const precedes = cursor ? (cursor.backward ? hasMore : true) : offset > 0;
-  const before = precedes ? rowsBefore(hits, cursor, offset) : 0;
+  const counted = precedes ? rowsBefore(hits, cursor, offset) : 0;
+  // Behind the last row there are no more rows before than there are rows.
+  const most = totalIsExact ? total - hits.length : hits.length > 0 ? Number.POSITIVE_INFINITY : null;
+  const before = counted === null || most === null ? null : Math.min(counted, most);
   return {
     next: follows && last ? writeCursor({ order, ...last, backward: false, before: before === null ? null : before + hits.length }) : null,
     previous: precedes && first ? writeCursor({ order, ...first, backward: true, before }) : null,

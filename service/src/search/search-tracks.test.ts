@@ -225,6 +225,15 @@ onOneDatabase('paging through tracks', (database) => {
     expect([first.data.before, second.data.before, byNumber.data.before]).toEqual([0, 20, 20]);
   });
 
+  test('a page behind the last has no more rows before it than there are, and tells none where they are not counted', async () => {
+    const few = await service.call('music/getList', { keyWords: '稀有', page: 40 });
+    const many = await service.call('music/getList', { page: 500 });
+    expect([few.data, many.data].map(({ list, before }) => [list.length, before])).toEqual([
+      [0, 6],
+      [0, null],
+    ]);
+  });
+
   test('a small result has an exact total, even when its works are far apart in the sort order', async () => {
     const { data } = await service.call('music/getList', { keyWords: '稀有' });
     expect(data).toMatchObject({ total: 6, totalIsExact: true, next: null });

@@ -147,7 +147,7 @@ export const trackList = z.object({
   total: count,
   /** False: more match than are counted, and `total` is how many at least. */
   totalIsExact: z.boolean(),
-  /** Rows of the list before these, counted from page to page; null with a cursor that does not tell. */
+  /** Rows of the list before these, counted from page to page; null where that is not known. */
   before: count.nullable(),
   /** Cursor of the next page, null at the end. Opaque; fast at any depth. */
   next: z.string().nullable(),
