@@ -21,6 +21,8 @@ test('a cursor names the same place after it was written and read', () => {
 
 test.each([
   ['an unknown order', ['loud', 1, 1, 0]],
+  ['a rank of a format without a name', ['ranked', 1, 1, 0]],
+  ['a rank of an earlier format', ['ranked.1', 1, 1, 0]],
   ['a value that is no whole number', ['hot', 1.5, 1, 0]],
   ['a value beyond what a number holds', ['hot', 2 ** 60, 1, 0]],
   ['a negative id', ['hot', 1, -1, 0]],

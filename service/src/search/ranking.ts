@@ -35,6 +35,9 @@ export const POINTS = {
 /** Tags that come near a mood, of which each counts: each takes a look at every row that is ranked. */
 const COUNTED = 3;
 
+/** Raised when ranks of an equal search are on another scale than before: cursors hold ranks. */
+export const RANK_FORMAT = 2;
+
 /** A rank is (points × this + heat) × `MIXES` + the place of the work among its equals. */
 const HEAT_CEILING = 1_000_000;
 /**
