@@ -46,6 +46,7 @@ import { answerClientError } from './routes/client-error.ts';
 import { sendErrorPage } from './routes/error-response.ts';
 import { healthRoutes, operatorRoutes } from './routes/health-routes.ts';
 import { indexingRoutes } from './routes/indexing-routes.ts';
+import { limitOpenResponses } from './routes/open-responses.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { closeUnreadResponses } from './routes/unread-responses.ts';
@@ -157,6 +158,7 @@ export async function createEdge(
     reply.headers(always);
     reply.header('x-request-id', request.id);
   });
+  limitOpenResponses(app, { perNetwork: config.responsesPerNetwork, brand: config.brand });
   closeUnreadResponses(app, config.readTimeoutMs);
 
   const measured = metrics(app, { body: () => live.body(), health, renderer });

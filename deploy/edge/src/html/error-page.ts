@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { languageTag } from 'shared-contracts/release/page-head';
 import { escapeHtml } from './escape.ts';
 
-type PlainStatus = 400 | 405 | 408 | 413 | 414 | 431 | 500 | 503;
+type PlainStatus = 400 | 405 | 408 | 413 | 414 | 429 | 431 | 500 | 503;
 
 const TEXT: Record<PlainStatus, Record<Locale, string>> = {
   400: { zh: '无法识别这个地址。请检查链接是否完整。', en: 'This address cannot be understood. Please check that the link is complete.' },
@@ -11,6 +11,7 @@ const TEXT: Record<PlainStatus, Record<Locale, string>> = {
   408: { zh: '请求没有及时到达，请重试。', en: 'The request did not arrive in time. Please try again.' },
   413: { zh: '提交的内容过大。', en: 'What was sent is too large.' },
   414: { zh: '地址过长。请缩短搜索词后重试。', en: 'The address is too long. Please shorten the search and try again.' },
+  429: { zh: '同时进行的请求过多，请稍后再试。', en: 'Too many requests at the same time. Please try again shortly.' },
   431: {
     zh: '请求的地址或标头过长。请缩短搜索词，或清除本站的 Cookie 后重试。',
     en: 'The address or the headers of the request are too long. Please shorten the search, or clear the cookies of this site.',

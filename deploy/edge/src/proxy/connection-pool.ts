@@ -1,4 +1,4 @@
-import { SITE_FACTOR, visitorNetworks } from '../address/visitor-network.ts';
+import { OpenOfNetworks } from '../address/open-of-networks.ts';
 
 /** Why a request got no connection: the pool is full, or the visitor's network has reached its limit. */
 export class PoolError extends Error {
@@ -19,13 +19,14 @@ export interface PoolLimits {
 
 /** Connections to the service for one kind of request, so that slow readers of one kind cannot block another kind. */
 export class ConnectionPool {
-  readonly #limits: PoolLimits;
-  readonly #responses = new Map<string, number>();
+  readonly #most: number;
+  readonly #responses: OpenOfNetworks;
   readonly #waiting = new Set<() => void>();
   #taken = 0;
 
-  constructor(limits: PoolLimits) {
-    this.#limits = limits;
+  constructor({ most, perAddress }: PoolLimits) {
+    this.#most = most;
+    this.#responses = new OpenOfNetworks(perAddress);
   }
 
   /**
@@ -33,21 +34,9 @@ export class ConnectionPool {
    * limit.
    */
   countResponse(address: string): () => void {
-    const { line, site } = visitorNetworks(address);
-    const { perAddress } = this.#limits;
-    if (this.#open(line) >= perAddress || this.#open(site) >= perAddress * SITE_FACTOR) throw new PoolError('network');
-    for (const network of [line, site]) this.#responses.set(network, this.#open(network) + 1);
-    return () => {
-      for (const network of [line, site]) {
-        const left = this.#open(network) - 1;
-        if (left > 0) this.#responses.set(network, left);
-        else this.#responses.delete(network);
-      }
-    };
-  }
-
-  #open(network: string): number {
-    return this.#responses.get(network) ?? 0;
+    const end = this.#responses.begin(address);
+    if (!end) throw new PoolError('network');
+    return end;
   }
 
   /**
@@ -55,9 +44,9 @@ export class ConnectionPool {
    * @throws PoolError when as many wait as there are connections; the reason of `signal` when that aborts.
    */
   async acquire(signal: AbortSignal): Promise<() => void> {
-    if (this.#taken < this.#limits.most) this.#taken += 1;
+    if (this.#taken < this.#most) this.#taken += 1;
     else {
-      if (this.#waiting.size >= this.#limits.most) throw new PoolError('full');
+      if (this.#waiting.size >= this.#most) throw new PoolError('full');
       await new Promise<void>((resolve, reject) => {
         const abort = () => {
           this.#waiting.delete(enter);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { languageHeaderOf, localeOfHeader } from 'shared-contracts/locale/locale';
 import { chooseEncoding, compressor } from '../files/encoding.ts';
+import { errorText } from '../html/error-page.ts';
 import { ConnectionPool, PoolError, type PoolLimits } from './connection-pool.ts';
 import { isOpenedAsPage, localeOfFile, messageOf, sendFilePage } from './file-page.ts';
 
@@ -103,8 +104,9 @@ export function serviceProxy(
     // Bodies go through untouched, whatever their type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/api/*', (request, reply) => pass(request, reply, apiPool));
-    for (const prefix of ['/media', '/download']) scope.all(`${prefix}/*`, (request, reply) => pass(request, reply, mediaPool));
+    const config = { hasOwnLimit: true } as const;
+    scope.all('/api/*', { config }, (request, reply) => pass(request, reply, apiPool));
+    for (const prefix of ['/media', '/download']) scope.all(`${prefix}/*`, { config }, (request, reply) => pass(request, reply, mediaPool));
   });
 
   async function pass(request: FastifyRequest, reply: FastifyReply, pool: ConnectionPool): Promise<FastifyReply> {
@@ -265,17 +267,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusedSta
   return reply.send({ code: 0, msg: proxyMessage(status, locale), data: null });
 }
 
-const MESSAGES: Record<RefusedStatus, Record<Locale, string>> = {
-  413: { zh: '提交的内容过大。', en: 'What was sent is too large.' },
-  429: {
-    zh: '同时进行的请求过多，请稍后再试。',
-    en: 'Too many requests at the same time. Please try again shortly.',
-  },
+const MESSAGES: Record<503 | 504, Record<Locale, string>> = {
   503: { zh: '服务暂时不可用，请稍后再试。', en: 'The service is not available right now. Please try again shortly.' },
   504: { zh: '服务响应超时，请稍后再试。', en: 'The service took too long to answer. Please try again shortly.' },
 };
 
 /** Message for the visitor when the service did not respond. */
 export function proxyMessage(status: RefusedStatus, locale: Locale): string {
-  return MESSAGES[status][locale];
+  return status === 413 || status === 429 ? errorText(status, locale) : MESSAGES[status][locale];
 }

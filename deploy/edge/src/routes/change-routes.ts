@@ -36,7 +36,7 @@ export function changeRoutes(
     for (const stream of open) stream.end();
   });
 
-  app.get('/changes', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/changes', { exposeHeadRoute: false, config: { hasOwnLimit: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (open.size >= maxStreams) {
       return reply.code(503).headers({ 'retry-after': '30', 'content-type': 'text/plain; charset=utf-8' }).send('Too many streams\n');

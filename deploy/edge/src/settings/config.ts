@@ -62,6 +62,8 @@ export interface EdgeConfig {
   queriesPerNetwork: number;
   /** How long the proxy waits for the response headers, ms. */
   proxyTimeoutMs: number;
+  /** Pages, files and other responses of the edge itself that one network may have open at a time. */
+  responsesPerNetwork: number;
   /** How long a visitor may leave a response of the service unread, ms. */
   readTimeoutMs: number;
   /** Connections to the service, and responses of one network at a time: for `/api`, and for `/media` and `/download`. */
@@ -129,6 +131,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     prefetchTimeoutMs: integer(env, 'EDGE_PREFETCH_TIMEOUT_MS', 2000, 1, 60_000),
     queriesPerNetwork: integer(env, 'EDGE_QUERIES_PER_NETWORK', 600, 0, 1_000_000),
     proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
+    responsesPerNetwork: integer(env, 'EDGE_RESPONSES_PER_NETWORK', 256, 1, 65_535),
     readTimeoutMs: integer(env, 'EDGE_READ_TIMEOUT_MS', 20_000, 10, 3_600_000),
     api: poolLimits(env, 'API'),
     media: poolLimits(env, 'MEDIA'),
