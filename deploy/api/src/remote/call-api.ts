@@ -1,11 +1,14 @@
+import { request as requestPlainly } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { text as textOf } from 'node:stream/consumers';
 import type { GateReport } from 'deploy-release/gate/gate';
 import { createMessage, type Message, parseMessage } from 'deploy-release/messages/message';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { RELEASE_ERROR_REASONS, ReleaseError } from '../release-error.ts';
-import { API_PATH } from './protocol.ts';
+import { API_PATH, CHANGE_WITHIN_MS } from './protocol.ts';
 
-/** Longer than a change takes: its pages are rendered for ten minutes at most, and it may wait for a change of each other caller. */
-const TIMEOUT_MS = 1_200_000;
+/** A connection that is silent while a change waits must not be forgotten by what is between. */
+const KEEP_ALIVE_MS = 30_000;
 
 /** The API did not answer or failed: the caller cannot know whether the verb ran. */
 export class RemoteError extends Error {
@@ -32,19 +35,31 @@ export async function callApi<Answer>(
   dryRun = false,
 ): Promise<Answer> {
   const address = url.href.replace(/\/$/, '');
-  const answer = await fetch(`${address}${API_PATH}${verb}${dryRun ? '?dryRun=true' : ''}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': type },
-    body: text,
-    // A redirect would send the token to another address.
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: Error) => {
+  const headers = { authorization: `Bearer ${token.trim()}`, 'content-type': type };
+  const answer = await post(`${address}${API_PATH}${verb}${dryRun ? '?dryRun=true' : ''}`, headers, text).catch((error: Error) => {
     throw new RemoteError(createMessage('remote.silent', { url: address, why: whyOf(error) }));
   });
-  const value = parseJson(await answer.text());
+  const value = parseJson(answer.text);
   if (answer.status === 200 && isRecord(value) && Object.hasOwn(value, 'answer')) return value.answer as Answer;
   throw refusalIn(value) ?? new RemoteError(createMessage('remote.strange', { url: address, status: answer.status }));
+}
+
+/**
+ * Sends a request; follows no redirect, which would send the token to another address. Not by `fetch`: that gives up after five minutes
+ * without an answer, and a change whose caller has gone is not made.
+ */
+async function post(address: string, headers: Record<string, string>, body: string): Promise<{ status: number; text: string }> {
+  const request = address.startsWith('https:') ? requestSecurely : requestPlainly;
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+  // A connection of its own: an idle one may close just as a change goes out on it.
+  const sent = request(address, { method: 'POST', headers, agent: false, signal: AbortSignal.timeout(CHANGE_WITHIN_MS) });
+  sent.setSocketKeepAlive(true, KEEP_ALIVE_MS);
+  sent.once('error', reject);
+  sent.once('response', (response) => {
+    textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
+  });
+  sent.end(body);
+  return promise;
 }
 
 /** The refusal in an answer; null where there is none. */
@@ -56,7 +71,6 @@ function refusalIn(value: unknown): ReleaseError | null {
   return new ReleaseError(reason, userMessage, isRecord(value.report) ? (value.report as unknown as GateReport) : undefined);
 }
 
-function whyOf({ message, cause }: Error): string {
-  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
-  return code ?? (cause instanceof Error ? cause.message : message);
+function whyOf({ message, cause, code }: NodeJS.ErrnoException): string {
+  return cause instanceof Error ? cause.message : (code ?? message);
 }

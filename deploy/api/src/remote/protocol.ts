@@ -1,6 +1,14 @@
 /** Where the verbs are, under the address of the console: `POST /api/<verb>`, JSON both ways; `?dryRun=true` for a dry run. */
 export const API_PATH = '/api/';
 
+/**
+ * How long callers wait for a change, ms: its pages are rendered for ten minutes at most, and it may wait for a change of each other
+ * caller. One whose caller gives up before its pages are rendered is not made.
+ */
+export const CHANGE_WITHIN_MS = 1_200_000;
+/** For the console, which has types of this package only. */
+export type ChangeWithinMs = typeof CHANGE_WITHIN_MS;
+
 /** Bytes of the files of an upload, together. */
 export const MOST_UPLOAD_BYTES = 24_000_000;
 /** Files of an upload. */

@@ -2,6 +2,7 @@ import type {
   ApiErrorBody,
   ApiErrorReason,
   ChangeVerb,
+  ChangeWithinMs,
   ConsoleVerb,
   RenewalHeader,
   SessionAnswer,
@@ -53,8 +54,8 @@ export type Refusal = Omit<ApiErrorBody, 'reason'> & { reason: ApiErrorReason | 
 
 /** Request timeout, ms: longer than any timeout of the server, so that only a lost connection reaches it. */
 const TIMEOUT_MS = 30_000;
-/** The same for a change: its pages are rendered for ten minutes at most, and it may wait for a change of each other caller. */
-const CHANGE_TIMEOUT_MS = 1_200_000;
+/** The same for a change. Browsers may give up before: Firefox does so after five minutes. */
+const CHANGE_TIMEOUT_MS: ChangeWithinMs = 1_200_000;
 
 /** A call that failed: the server refused it, or did not answer (status 0, reason `unanswered`). */
 export class ApiError extends Error {
