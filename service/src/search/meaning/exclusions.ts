@@ -13,7 +13,7 @@ const MARKERS = keysOf(
 const SHORT_MARKERS = keysOf('不; 没; 无; 非; 别');
 /** Between the marker and the word. Others, as in `no video piano`, end what the marker speaks of. */
 const FILLERS = keysOf(
-  'a; an; any; the; of; at; too; very; really; so; much; more; some; that; with; using; 有; 太; 很; 那么; 那种; 任何; 过于; 带; 用; 听; 是',
+  'a; an; any; the; of; at; for; too; very; really; so; much; more; some; that; with; using; 有; 太; 很; 那么; 那种; 任何; 过于; 带; 用; 听; 是; 适合; 给',
 );
 /** Between the excluded words of a list. */
 const CONJUNCTIONS = keysOf('and; or; nor; 和; 或; 与; 及; 跟; 或者; 以及');

@@ -47,6 +47,10 @@ test.each([
   ['30秒起床闹钟', '起床闹钟', '0-30'],
   ['2 minutes and over 90 bpm', 'and over 90 bpm', '60-120'],
   ['2 minutes and over', '', '120–600'],
+  ['half a second', '', '0-30'],
+  ['not over 2 minutes', '', '5–120'],
+  ['不要少于两分钟', '', '120–600'],
+  ['别超过3分钟的吉他', '的吉他', '5–180'],
   ['3分钟内心独白', '内心独白', '120-300'],
 ])('%s leaves the text %j and asks for %s', (text, rest, asked) => {
   expect(read(text)).toEqual([rest, [asked]]);
@@ -64,6 +68,9 @@ test.each([
   'a minor',
   'a minimal piano',
   'a secret garden',
+  'a second chance',
+  'roaring 20s',
+  'the 30s',
   'two minds',
   '1 minority',
 ])('%s is no length', (text) => {

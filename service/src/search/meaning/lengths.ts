@@ -5,14 +5,14 @@ import type { Measures } from './measures.ts';
 import { lengthTargets, type Target } from './targets.ts';
 
 const DIGITS = '零一二三四五六七八九';
-const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty five|forty-five|sixty|ninety|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半])`;
-/** Whole words: `a minor`, `a secret garden` and `two minds` are no lengths. */
+const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|an?(?! sec)|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty five|forty-five|sixty|ninety|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半])`;
+/** Whole words: `a minor`, `a secret garden` and `two minds` are no lengths; nor is `a second chance`, as the number says. */
 const MINUTE = '(?:(?:minutes?|mins?)(?![a-z])|分钟)';
 const SECOND = '(?:(?:seconds?|secs?)(?![a-z])|秒钟?)';
 /** `分` alone is a part of many other words. */
 const SHORT_MINUTE = '分(?=半|\\d|[一二三四五]十|以|之内|内|左右|上下)';
 /** One length: `2:30`, `1 minute 30 seconds`, `一分半`, `90秒`. */
-const LENGTH = String.raw`(?:(?<![\d:])\d{1,2}:[0-5]\d(?![\d:]|\s*[ap]m\b)|(?<![\d.])${NUMBER}\s*-?\s*(?:${MINUTE}|个?半分钟|${SHORT_MINUTE}|m(?=\d{1,2}s\b))(?:半钟?|\s*(?:and\s*)?(?:[一二三四五]?十[一二三四五六七八九]?|\d{1,2})\s*(?:${SECOND}|s\b))?|(?<![\d.])(?:${NUMBER}\s*-?\s*${SECOND}|(?:15|20|30|45)s\b))`;
+const LENGTH = String.raw`(?:(?<![\d:])\d{1,2}:[0-5]\d(?![\d:]|\s*[ap]m\b)|(?<![\d.])${NUMBER}\s*-?\s*(?:${MINUTE}|个?半分钟|${SHORT_MINUTE}|m(?=\d{1,2}s\b))(?:半钟?|\s*(?:and\s*)?(?:[一二三四五]?十[一二三四五六七八九]?|\d{1,2})\s*(?:${SECOND}|s\b))?|(?<![\d.])(?:${NUMBER}\s*-?\s*${SECOND}|(?<!(?:the|roaring|early|late|mid)[ -])(?:15|20|30|45)s\b))`;
 const PHRASE = new RegExp(String.raw`${BOUND_BEFORE}\s*(?<first>(?<![a-z])${LENGTH})\s*${BOUND_AFTER}(?:\s*(?:long\b|的?时长))?`, 'giu');
 const RANGE = new RegExp(
   String.raw`(?:between\s*|from\s*|从)?(?<![a-z\d:.])(?<low>${LENGTH}|${NUMBER})\s*(?:-|–|~|to|and|到|至)\s*(?<high>${LENGTH})(?:\s*(?:之间|long\b))?`,
