@@ -22,6 +22,14 @@ export interface RenderSettings {
   perNetwork: number;
 }
 
+/** With less, workers that hold sound releases alone are ended for their memory, and the releases are charged with it. */
+const LEAST_MEGABYTES = 256;
+
+/** Memory limit of a worker that no setting names. */
+export function usualMegabytes(machineBytes: number): number {
+  return Math.max(LEAST_MEGABYTES, Math.min(384, Math.round(machineBytes / 4 / 1024 / 1024)));
+}
+
 type Integer = (name: string, fallback: number, least: number, most: number) => number;
 
 /** Reads the settings. `integer` reads a number within bounds and throws with the name of the variable otherwise. */
@@ -33,7 +41,7 @@ export function readRenderSettings(env: Record<string, string | undefined>, inte
     budgetMs: integer('EDGE_RENDER_BUDGET_MS', 250, 0, 10_000),
     partMs: integer('EDGE_RENDER_PART_MS', 1000, 10, 60_000),
     hardMs: integer('EDGE_RENDER_HARD_MS', 2000, 20, 60_000),
-    memoryBytes: integer('EDGE_RENDER_MEMORY_MB', Math.min(384, Math.round(os.totalmem() / 4 / 1024 / 1024)), 128, 65_536) * 1024 * 1024,
+    memoryBytes: integer('EDGE_RENDER_MEMORY_MB', usualMegabytes(os.totalmem()), LEAST_MEGABYTES, 65_536) * 1024 * 1024,
     cacheBytes: integer('EDGE_RENDER_CACHE_BYTES', 67_108_864, 0, 17_179_869_184),
     perNetwork: integer('EDGE_RENDERS_PER_NETWORK', 600, 0, 1_000_000),
   };

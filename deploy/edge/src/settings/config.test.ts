@@ -1,3 +1,4 @@
+import { usualMegabytes } from '../rendering/render-settings.ts';
 import { readConfig } from './config.ts';
 
 it('has a default for every setting', () => {
@@ -11,6 +12,11 @@ it('has a default for every setting', () => {
   });
   expect(config.overrides.size).toBe(0);
   expect(config.brand.name.zh).toBe('音河');
+});
+
+it('gives a worker that renders a quarter of the machine, but neither more than it uses nor less than sound releases need', () => {
+  expect([0.5, 1.2, 64].map((gigabytes) => usualMegabytes(gigabytes * 1024 ** 3))).toEqual([256, 307, 384]);
+  expect(() => readConfig({ EDGE_RENDER_MEMORY_MB: '255' }, '/shop')).toThrow('EDGE_RENDER_MEMORY_MB');
 });
 
 it('reads overrides, timeouts and a custom brand', () => {
