@@ -81,7 +81,7 @@ export function createReleaseService({
         // Loaded for the changes that need it: a rollback must not wait for it.
         const { checkRenders } = await import('./render-check/render-check.ts');
         const folder = path.join(dataDir, 'render-check');
-        return checkRenders({ store, folder, serviceUrl, brand: readBrand(process.env.BRAND), set, before, moved, takeTurn });
+        return checkRenders({ store, folder, serviceUrl, brand: readBrand(process.env.BRAND), set, before, moved, takeTurn, gone });
       };
       return changeRenders(checkTurns(tokenId ?? name, gone), render, gone);
     },

@@ -3,6 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createMessage } from 'deploy-release/messages/message';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { callerGone } from './check-queue.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 import type { RenderCheckOptions, Rendered, RenderReport } from './render-report.ts';
 
@@ -11,7 +12,8 @@ const CHECK_MS = 5 * 60_000;
 
 /**
  * Renders a page of each route whose parts the change touches, in both languages and on both devices, by the server builds of the
- * releases in a process without rights. What it found good is not rendered again: releases never change.
+ * releases in a process without rights. What it found good is not rendered again: releases never change. Throws `ReleaseError` `conflict`
+ * between two units when the caller has gone.
  */
 export async function checkRenders(options: RenderCheckOptions): Promise<RenderReport> {
   const { set, moved, folder } = options;
@@ -51,6 +53,8 @@ async function renderDue(
   const report: RenderReport = { refusals: [], notes: [] };
   const unasked: string[] = [];
   for (const [index, { owner, mark }] of due.entries()) {
+    // Others must not wait for what nobody wants to know.
+    if (options.gone?.aborted) throw callerGone();
     // Another check may have rendered it while this one waited for its turn.
     if (await exists(mark)) continue;
     // A slow unit leaves the later ones their shares; what a quick one leaves is theirs too.
