@@ -28,7 +28,7 @@ export interface Clause {
 
 /** A part of a search, as works are ranked by it; all are tokens. */
 export interface RankedPart {
-  /** How much the part says about a work, 1 to 8. */
+  /** How much the part says about a work, 1 to 20. */
   weight: number;
   /** Words of texts; of a title they count more. */
   text: readonly number[];

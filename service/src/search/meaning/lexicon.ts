@@ -32,6 +32,8 @@ export const NAME_WEIGHT = 20;
 export const REMAINDER_WEIGHT = 2;
 /** Of words such as `background music`. */
 export const PLAIN_WEIGHT = 1;
+/** Of a length, a tempo in beats a minute or a key. */
+export const MEASURE_WEIGHT = 2;
 const GROUP_WEIGHTS = { instrument: 8, genre: 7, effect: 7, mood: 6, scene: 5, vocals: 3 } as const;
 export const MOOD_WEIGHT = GROUP_WEIGHTS.mood;
 /** From here on a word says what is heard, below for what and how it feels. */
@@ -40,7 +42,7 @@ const OTHER_GROUP_WEIGHT = 6;
 const groupWeight = (group = ''): number => (GROUP_WEIGHTS as Readonly<Record<string, number>>)[group] ?? OTHER_GROUP_WEIGHT;
 /** Groups of tags that say what is looked for. */
 const DECIDING: ReadonlySet<string> = new Set(['instrument', 'genre', 'effect', 'vocals']);
-const KIND_WEIGHTS = { brand: 8, tempo: 3, library: 3, length: 2, seconds: 2, bpm: 2, key: 2 } as const;
+const KIND_WEIGHTS: Partial<Record<Target['kind'], number>> = { brand: 8, tempo: 3, library: 3 };
 
 export interface LexiconTag {
   id: number;
@@ -101,7 +103,7 @@ export class Lexicon {
     const weightOf = (targets: readonly Target[]) => {
       const [first] = targets;
       if (!first) return TEXT_WEIGHT;
-      return first.kind === 'tag' ? groupWeight(groups.get(first.id)) : KIND_WEIGHTS[first.kind];
+      return first.kind === 'tag' ? groupWeight(groups.get(first.id)) : (KIND_WEIGHTS[first.kind] ?? MEASURE_WEIGHT);
     };
     const decides = ([first]: readonly Target[]) =>
       first?.kind === 'brand' || (first?.kind === 'tag' && DECIDING.has(groups.get(first.id) ?? ''));

@@ -3,7 +3,7 @@ import { completeSegmentsOf, type Segment, segmentsOf } from '../tokens.ts';
 import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
 import { keysIn } from './keys.ts';
 import { lengthsIn } from './lengths.ts';
-import { type Kind, type Lexicon, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
+import { type Kind, type Lexicon, MEASURE_WEIGHT, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
 import { type Asked, Measures, withoutMarks } from './measures.ts';
 import type { Piece, Unit } from './pieces.ts';
 import { type Target, tokenOf } from './targets.ts';
@@ -48,7 +48,6 @@ export const DESCRIBES = { decides: false, place: false } as const;
 const MOST_PARTS = 12;
 /** Words and characters of a search that are looked at. */
 const MOST_UNITS = 64;
-const MEASURE_WEIGHT = 2;
 const UNKNOWN = 10;
 const KNOWN = 1;
 const STOP = 1.05;
