@@ -9,6 +9,8 @@ import { API_PATH, CHANGE_WITHIN_MS } from './protocol.ts';
 
 /** A connection that is silent while a change waits must not be forgotten by what is between. */
 const KEEP_ALIVE_MS = 30_000;
+/** An edge that rolls back must learn soon that no console is there. */
+const CONNECT_WITHIN_MS = 10_000;
 
 /** The API did not answer or failed: the caller cannot know whether the verb ran. */
 export class RemoteError extends Error {
@@ -49,10 +51,20 @@ export async function callApi<Answer>(
  * without an answer, and a change whose caller has gone is not made.
  */
 async function post(address: string, headers: Record<string, string>, body: string): Promise<{ status: number; text: string }> {
-  const request = address.startsWith('https:') ? requestSecurely : requestPlainly;
+  const isSecure = address.startsWith('https:');
+  const request = isSecure ? requestSecurely : requestPlainly;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   // A connection of its own: an idle one may close just as a change goes out on it.
-  const sent = request(address, { method: 'POST', headers, agent: false, signal: AbortSignal.timeout(CHANGE_WITHIN_MS) });
+  const sent = request(address, {
+    method: 'POST',
+    headers,
+    agent: false,
+    signal: AbortSignal.timeout(CHANGE_WITHIN_MS),
+  });
+  const late = Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
+  const connecting = setTimeout(() => sent.destroy(late), CONNECT_WITHIN_MS);
+  sent.once('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting)));
+  sent.once('close', () => clearTimeout(connecting));
   sent.setSocketKeepAlive(true, KEEP_ALIVE_MS);
   sent.once('error', reject);
   sent.once('response', (response) => {
