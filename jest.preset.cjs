@@ -46,6 +46,8 @@ exports.browser = (dir) => ({
 exports.node = (dir) => ({
   ...base(dir),
   testEnvironment: 'node',
+  // Audio and statistics call Math millions of times; looked up through the test sandbox each call costs five times as much.
+  sandboxInjectedGlobals: ['Math'],
   transform,
   moduleNameMapper: propertySeed,
   // Only our own TypeScript needs a transform here, and the few packages that ship ES modules alone.
