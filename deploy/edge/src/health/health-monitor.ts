@@ -45,7 +45,10 @@ export interface HealthTiming {
 
 export interface HealthMonitorOptions
   extends HealthTiming,
-    Pick<ReleaseAnalysisOptions, 'channel' | 'perAddress' | 'minNetworks' | 'promotionMs' | 'isHost' | 'rollBack' | 'webhook' | 'log'> {
+    Pick<
+      ReleaseAnalysisOptions,
+      'channel' | 'perAddress' | 'minNetworks' | 'lostAfterMs' | 'promotionMs' | 'isHost' | 'rollBack' | 'webhook' | 'log'
+    > {
   /** Body of the current channel document; the same object until it changes. */
   body(): ChannelBody | null;
   views: ViewTokens;
@@ -139,9 +142,9 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
   }
 
   async function takeOver(term: number | null): Promise<void> {
-    const { perAddress, minNetworks, promotionMs, isHost, rollBack } = options;
+    const { perAddress, minNetworks, lostAfterMs, promotionMs, isHost, rollBack } = options;
     leading = await createLeader({
-      ...{ dir, edge, term, goneMs: leaseMs, clock, channel, perAddress, minNetworks, promotionMs, isHost, rollBack },
+      ...{ dir, edge, term, goneMs: leaseMs, clock, channel, perAddress, minNetworks, lostAfterMs, promotionMs, isHost, rollBack },
       ...{ webhook, log, now, counts, mayAct, report },
       onRollback: (outcome) => {
         totals[outcome] += 1;

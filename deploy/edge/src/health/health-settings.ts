@@ -1,3 +1,5 @@
+import { LOST_AFTER_MS } from '../intake/pending-views.ts';
+
 /** Settings of the canary analysis. */
 export interface HealthSettings {
   /** Receives an event for every automatic rollback; null for none. */
@@ -10,6 +12,8 @@ export interface HealthSettings {
   minNetworks: number;
   /** Silence of the leader after which another edge takes over, ms. */
   leaseMs: number;
+  /** Time after its start within which a view must report, ms. */
+  lostAfterMs: number;
   /** How long a promotion is compared with the release it replaced, ms. */
   promotionAnalysisMs: number;
 }
@@ -22,6 +26,7 @@ export function readHealthSettings(env: Record<string, string | undefined>): Hea
     perAddress: number(env, 'EDGE_VIEWS_PER_ADDRESS', 30, 1),
     minNetworks: number(env, 'EDGE_ANALYSIS_NETWORKS', 3, 1),
     leaseMs: number(env, 'EDGE_LEADER_TIMEOUT_MS', 5000, 200),
+    lostAfterMs: number(env, 'EDGE_LOST_AFTER_S', LOST_AFTER_MS / 1000, 1) * 1000,
     promotionAnalysisMs: number(env, 'EDGE_PROMOTION_ANALYSIS_MIN', 30, 0) * 60_000,
   };
 }

@@ -53,6 +53,8 @@ export interface ReleaseAnalysisOptions {
   channel: string;
   perAddress: number;
   minNetworks: number;
+  /** Time after its start within which a view must report, ms; `LOST_AFTER_MS` by default. */
+  lostAfterMs?: number | undefined;
   promotionMs: number;
   isHost(unit: string): boolean;
   rollBack: RollbackHandler;
@@ -84,7 +86,10 @@ export function createReleaseAnalysis(options: ReleaseAnalysisOptions): ReleaseA
         'release looks worse, but too few networks met the problem for a rollback',
       ),
   });
-  const intake = createHealthIntake({ now, isKnown, isServed, perAddress: options.perAddress, counts: options.counts, kept: kept?.views });
+  const intake = createHealthIntake({
+    ...{ now, isKnown, isServed, perAddress: options.perAddress, lostAfterMs: options.lostAfterMs },
+    ...{ counts: options.counts, kept: kept?.views },
+  });
   const rollbacks: AutomaticRollback[] = kept?.rollbacks ?? [];
   const pending = new Set<Promise<void>>();
   let followed: ChannelBody | null = null;

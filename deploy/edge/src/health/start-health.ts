@@ -49,6 +49,7 @@ export async function startHealth(options: StartHealthOptions): Promise<{ views:
     leaseMs: settings.leaseMs,
     perAddress: settings.perAddress,
     minNetworks: settings.minNetworks,
+    lostAfterMs: settings.lostAfterMs,
     trustsProxy,
     promotionMs: settings.promotionAnalysisMs,
     isHost,

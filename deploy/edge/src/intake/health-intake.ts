@@ -86,6 +86,8 @@ export interface HealthIntakeOptions {
   /** Whether visitors of the cohort are served this release while a canary of its unit runs; true without a canary. */
   isServed(report: HealthReport, cohort: number): boolean;
   perAddress: number;
+  /** Time after its start within which a view must report, ms. */
+  lostAfterMs?: number | undefined;
   /** Counts reports that were left out. */
   counts: IntakeCounts;
   /** Views counted before a restart. */
@@ -110,8 +112,8 @@ export interface HealthIntake {
   views(): StoredViews;
 }
 
-export function createHealthIntake({ now, isKnown, isServed, perAddress, counts, kept }: HealthIntakeOptions): HealthIntake {
-  const seen = createSeenViews({ now, perAddress, kept });
+export function createHealthIntake({ now, isKnown, isServed, perAddress, lostAfterMs, counts, kept }: HealthIntakeOptions): HealthIntake {
+  const seen = createSeenViews({ now, perAddress, lostAfterMs, kept });
 
   return {
     take({ at, view, cohort, from, reports, renders = [] }) {

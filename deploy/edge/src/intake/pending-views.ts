@@ -1,7 +1,7 @@
 import type { SeenRelease } from './stored-views.ts';
 
 /**
- * Time after `started` within which a report must come, ms. The shell's own limits of a load, a bootstrap and a mount add up to
+ * Default of the time after `started` within which a report must come, ms. The shell's own limits of a load, a bootstrap and a mount add up to
  * 22 s, and a report waits 2 s for others.
  */
 export const LOST_AFTER_MS = 45_000;
@@ -35,7 +35,7 @@ export interface PendingViews {
   clear(): void;
 }
 
-export function createPendingViews(now: () => number): PendingViews {
+export function createPendingViews(now: () => number, lostAfterMs = LOST_AFTER_MS): PendingViews {
   const views = limitedMap<PendingView>();
   /** Ends that arrived without a start. */
   const ends = limitedMap<{ at: number; from: string }>();
@@ -58,7 +58,7 @@ export function createPendingViews(now: () => number): PendingViews {
     takeExpired() {
       const expired: PendingView[] = [];
       for (const [key, view] of views.entries()) {
-        if (now() - view.at < LOST_AFTER_MS) break;
+        if (now() - view.at < lostAfterMs) break;
         views.delete(key);
         expired.push(view);
       }

@@ -38,3 +38,13 @@ it('counts no view as lost whose end came before its start although a few networ
   for (let index = 0; index < 200; index += 1) visit(index, 'started');
   expect(lost()).toBe(0);
 });
+
+it('counts a view as lost after the time of the operator', () => {
+  const clock = { now: 1_000_000 };
+  const views = createSeenViews({ now: () => clock.now, perAddress: 30, lostAfterMs: 5000 });
+  views.take('visitor', report('started', './page'), { connection: 'c', network: 'n' }, clock.now);
+  clock.now += 4999;
+  expect(views.takeLost()).toEqual([]);
+  clock.now += 1;
+  expect(views.takeLost()).toContainEqual(expect.objectContaining({ count: 'lost', from: 'n' }));
+});

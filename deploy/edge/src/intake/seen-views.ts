@@ -16,7 +16,7 @@ const ENDS: ReadonlySet<HealthKind> = new Set([...FAILURES, 'mounted', 'left']);
  * - views: the release was mounted, swapped, failed or lost, or its page reported something else;
  * - failed: one of the reports was `load`, `bootstrap`, `mount`, `error` or `gone`;
  * - redrawn: its first render in the browser was not what the server sent;
- * - lost: it was `started` and no other report came within `LOST_AFTER_MS`, or it was `frozen`;
+ * - lost: it was `started` and no other report came within `lostAfterMs`, or it was `frozen`;
  * - a view that the visitor left while the release was pending counts as nothing;
  * - a fallback release does not count: only visitors with a failing page see it.
  */
@@ -40,6 +40,8 @@ export interface SeenViewsOptions {
   now(): number;
   /** Views per minute and release that count from one connection; a network counts with four times as many. */
   perAddress: number;
+  /** Time after its start within which a view must report, ms. */
+  lostAfterMs?: number | undefined;
   kept?: StoredViews | undefined;
 }
 
@@ -50,9 +52,9 @@ const MINUTE = 60_000;
 /** Limit of a network as a multiple of that of one connection. */
 export const CONNECTIONS_PER_NETWORK = 4;
 
-export function createSeenViews({ now, perAddress, kept }: SeenViewsOptions): SeenViews {
+export function createSeenViews({ now, perAddress, lostAfterMs, kept }: SeenViewsOptions): SeenViews {
   const views = new Map(kept ? parseViews(kept) : []);
-  const pending = createPendingViews(now);
+  const pending = createPendingViews(now, lostAfterMs);
   /** Index of each release in the stored form; rebuilt by each process so that unused releases disappear. */
   const numbers = new Map<string, number>();
   let minute = 0;

@@ -7,6 +7,7 @@ import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { namedVersions } from 'shared-contracts/release/channel';
 import { COHORTS, servedVersion } from 'shared-contracts/release/cohort';
+import { LOST_AFTER_MS } from '../../intake/pending-views.ts';
 import { metrics } from '../../metrics/metrics.ts';
 import { healthRoutes, operatorRoutes } from '../../routes/health-routes.ts';
 import { sendRequest } from '../../testing/send-request.ts';
@@ -137,6 +138,7 @@ export async function startHealthEdge(
         perAddress: env?.perAddress ?? 1000,
         minNetworks: env?.minNetworks ?? 3,
         leaseMs: LEASE_MS,
+        lostAfterMs: LOST_AFTER_MS,
         promotionAnalysisMs: 30 * 60_000,
       },
       trustsProxy: true,
