@@ -3,6 +3,7 @@ import { launchOptions } from './src/browser/launch.ts';
 import { ACTION_TIMEOUT_MS, DEVICES, type Device, type Language } from './src/browser/visitor.ts';
 import type { ProjectOptions } from './src/fixtures.ts';
 import { UNTAGGED } from './src/run/closing-reporter.ts';
+import { FULL, IN_FULL_RUN } from './src/run/settings.ts';
 
 /** No test may take longer unless it says so. */
 const TEST_TIMEOUT_MS = 90_000;
@@ -38,6 +39,7 @@ export default defineConfig<object, ProjectOptions>({
   expect: { timeout: ACTION_TIMEOUT_MS },
   workers: 2,
   retries: 1,
+  ...(!FULL && { grepInvert: new RegExp(`${IN_FULL_RUN}\\b`) }),
   forbidOnly: process.argv.every((word) => word !== '--ui' && word !== '--debug'),
   reporter: [
     ['list'],

@@ -14,8 +14,8 @@ const LIST = '/en/music';
 const ELSEWHERE = '/en/about';
 
 /** The faults of a default run; a full run has all of them. */
-const DEFAULT_FAULTS: readonly string[] = ['its files are deleted', 'its files hang', 'a chunk is changed by a byte'];
-const DEFAULT_LIFECYCLE_FAULTS: readonly LifecycleFault[] = ['evaluation', 'mount-throws', 'mount-hangs'];
+const DEFAULT_FAULTS: readonly string[] = ['its files hang', 'a chunk is changed by a byte'];
+const DEFAULT_LIFECYCLE_FAULTS: readonly LifecycleFault[] = ['mount-throws', 'mount-hangs'];
 /** A style that is missing takes no fragment away, and fragments have no texts in files. */
 const NETWORK = NETWORK_FAULTS.filter(({ name }) => !/style|texts/.test(name) && (FULL || DEFAULT_FAULTS.includes(name)));
 /** What a release that is faulty in its lifecycles does before it is mounted. */
@@ -107,7 +107,7 @@ test.describe('a unit without an earlier release', () => {
   });
   test.afterAll(() => edge.stop());
 
-  for (const fault of FULL ? LIFECYCLE : (['evaluation', 'mount-throws'] as const)) {
+  for (const fault of FULL ? LIFECYCLE : (['evaluation'] as const)) {
     test(`${LIFECYCLE_FAULTS[fault]}: the page works, a message replaces the login dialog, and music plays`, async ({ newVisitor }) => {
       const { page } = await newVisitor(edge.url);
       await showFault(page, UNIT, fault);

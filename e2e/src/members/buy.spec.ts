@@ -9,7 +9,7 @@ import { BUYING_TEXTS, FILM_PROJECT, fillCart, payOrder } from './buying.ts';
 import { dialog } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
 
-for (const { language, device, tag } of spread('zh-desktop', 'en-phone')) {
+for (const { language, device, tag } of spread('en-phone')) {
   const text = BUYING_TEXTS[language];
   const at = (path: string) => withPrefix(language, path);
 

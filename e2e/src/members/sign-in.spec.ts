@@ -4,7 +4,7 @@ import { player, trackRows, waitForPage, waitForPlayer } from '../browser/page-s
 import type { Device, Language } from '../browser/visitor.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
-import { FULL, spread } from '../run/settings.ts';
+import { FULL, sampled, spread } from '../run/settings.ts';
 import { addToFolder, dialog, FAVOURITE_TEXTS, pressRowHeart } from './favourites.ts';
 import {
   completeProfile,
@@ -136,10 +136,12 @@ for (const { language, device, tag } of spread('en-phone')) {
   });
 }
 
-for (const [channel, visitor] of [
+const RESETS = [
   ['phone', 'zh-desktop'],
   ['email', 'en-desktop'],
-] as const) {
+] as const;
+
+for (const [channel, visitor] of sampled(RESETS, 2)) {
   for (const { language, device, tag } of spread(visitor)) {
     test(`a member resets the password by ${channel} and signs in with the new one (${language}, ${device})`, {
       tag,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForPage, waitForPlayer } from '../browser/page-state.ts';
 import { expect } from '../fixtures.ts';
+import { sampled } from '../run/settings.ts';
 import { RENDERING, test, whenRendered } from './rendering-edge.ts';
 
 /** Aim of a page that comes rendered. */
@@ -8,7 +9,7 @@ const MAX_SHIFT = 0.02;
 const SHEETS_OF_UNITS = /\/releases\/mf-[^?]*\.css$/;
 const PAGES = ['/', '/music', '/music/music_detail?id=6&musicLibraryTypeId=1'];
 
-for (const path of PAGES)
+for (const path of sampled(PAGES, 2))
   test(`nothing moves on ${path} while the style sheets of its units are late`, { tag: '@zh-desktop' }, async ({ newVisitor, newEdge }) => {
     // That the page comes rendered is not what is tested: a busy machine gets its time.
     const edge = await newEdge('production', { ...RENDERING, EDGE_RENDER_BUDGET_MS: '10000', EDGE_RENDER_ANSWERS_MS: '10000' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForPage } from '../browser/page-state.ts';
 import { expect } from '../fixtures.ts';
+import { sampled } from '../run/settings.ts';
 import { test, whenRendered } from './rendering-edge.ts';
 
 /** Script of a rendered page until its code has adopted it, bytes on the network without headers. The aim is 200 KiB. */
@@ -42,7 +43,7 @@ const PAGES = [
   ['/music/music_detail?id=6&musicLibraryTypeId=1', 'page-track'],
 ] as const;
 
-for (const [path, part] of PAGES) {
+for (const [path, part] of sampled(PAGES, 2)) {
   test(`${path} answers with its own code, and the other pages of the unit come later`, { tag: '@zh-desktop' }, async ({
     rendering,
     newVisitor,

@@ -3,6 +3,7 @@ import { trackRows, waitForPage } from '../browser/page-state.ts';
 import { DEVICES, type Device, type Language } from '../browser/visitor.ts';
 import { expect } from '../fixtures.ts';
 import { signInNewMember } from '../members/member-forms.ts';
+import { IN_FULL_RUN } from '../run/settings.ts';
 import { holdCode, hydrationReports, test, whenRendered } from './rendering-edge.ts';
 import { withPrefix } from './routes.ts';
 
@@ -77,86 +78,96 @@ for (const { language, device } of VISITS) {
   const tag = `@${language}-${device}`;
   const text = TEXTS[language];
   const at = (path: string) => withPrefix(language, path);
+  /** By default a test runs on one of the two devices. */
+  const on = (usual: Device) => ({ tag: device === usual ? tag : [tag, IN_FULL_RUN] });
 
-  test(`the frame is there without script, and its links lead on, on a ${device}`, { tag }, async ({ browser, rendering, newVisitor }) => {
-    const { page } = await newVisitor(rendering.url, device);
-    for (const path of [at('/music'), at('/source')]) await whenRendered(page, rendering.url + path);
-    const without = await browser.newContext({ ...DEVICES[device], baseURL: rendering.url, javaScriptEnabled: false });
-    const plain = await without.newPage();
-    await plain.goto(at('/music'));
+  test(
+    `the frame is there without script, and its links lead on, on a ${device}`,
+    on('phone'),
+    async ({ browser, rendering, newVisitor }) => {
+      const { page } = await newVisitor(rendering.url, device);
+      for (const path of [at('/music'), at('/source')]) await whenRendered(page, rendering.url + path);
+      const without = await browser.newContext({ ...DEVICES[device], baseURL: rendering.url, javaScriptEnabled: false });
+      const plain = await without.newPage();
+      await plain.goto(at('/music'));
 
-    const note = plain.locator('body > noscript > p');
-    await expect(note).toContainText(language === 'zh' ? '可以浏览和搜索曲库' : 'you can browse, search');
-    for (const path of ['/about/news', '/protocol']) await expect(plain.locator(`#slot-footer a[href="${at(path)}"]`).last()).toBeVisible();
-    // Nothing that does not work.
-    await expect(plain.locator(`:is(${SLOTS}) button:not([type="submit"]):visible`)).toHaveCount(0);
-    await expect(plain.locator('[style]')).toHaveCount(0);
+      const note = plain.locator('body > noscript > p');
+      await expect(note).toContainText(language === 'zh' ? '可以浏览和搜索曲库' : 'you can browse, search');
+      for (const path of ['/about/news', '/protocol'])
+        await expect(plain.locator(`#slot-footer a[href="${at(path)}"]`).last()).toBeVisible();
+      // Nothing that does not work.
+      await expect(plain.locator(`:is(${SLOTS}) button:not([type="submit"]):visible`)).toHaveCount(0);
+      await expect(plain.locator('[style]')).toHaveCount(0);
 
-    if (device === 'phone') await plain.getByRole('link', { name: text.nav, exact: true }).click();
-    const tabs = plain.getByRole('navigation', { name: text.nav });
-    await expect(tabs.getByRole('link').first()).toBeInViewport();
-    await tabs.locator(`a[href="${at('/source')}"]`).click();
-    await expect(plain).toHaveURL(rendering.url + at('/source'));
-    await expect(trackRows(plain).first()).toBeVisible();
-    await plain.locator('#slot-header a[hreflang]').click();
-    await expect(plain).toHaveURL(rendering.url + withPrefix(language === 'zh' ? 'en' : 'zh', '/source'));
-    await without.close();
-  });
+      if (device === 'phone') await plain.getByRole('link', { name: text.nav, exact: true }).click();
+      const tabs = plain.getByRole('navigation', { name: text.nav });
+      await expect(tabs.getByRole('link').first()).toBeInViewport();
+      await tabs.locator(`a[href="${at('/source')}"]`).click();
+      await expect(plain).toHaveURL(rendering.url + at('/source'));
+      await expect(trackRows(plain).first()).toBeVisible();
+      await plain.locator('#slot-header a[hreflang]').click();
+      await expect(plain).toHaveURL(rendering.url + withPrefix(language === 'zh' ? 'en' : 'zh', '/source'));
+      await without.close();
+    },
+  );
 
-  test(`the searches of the frame and of the home page find without script, on a ${device}`, { tag }, async ({
-    browser,
-    rendering,
-    storefront,
-    newVisitor,
-  }) => {
-    const { page } = await newVisitor(rendering.url, device);
-    const words = storefront.ids.titles[language];
-    const results = at(`/song-list?${new URLSearchParams({ keyWords: words })}`);
-    for (const path of [at('/'), at('/music'), results]) await whenRendered(page, rendering.url + path);
-    const without = await browser.newContext({ ...DEVICES[device], baseURL: rendering.url, javaScriptEnabled: false });
-    const plain = await without.newPage();
-    await plain.goto(at('/music'));
-    const form = plain.locator('#slot-header').getByRole('search');
-    await form.getByRole('searchbox', { name: text.search }).fill(words);
-    await form.getByRole('button').click();
-    await expect(plain).toHaveURL(rendering.url + results);
-    await expect(trackRows(plain).first()).toBeVisible();
-    expect(await plain.title()).toContain(words);
-    await plain.goto(at('/'));
-    await plain.locator('#slot-page').getByRole('combobox').fill(words);
-    await plain.keyboard.press('Enter');
-    await expect(plain).toHaveURL(rendering.url + results);
-    await without.close();
-  });
+  test(
+    `the searches of the frame and of the home page find without script, on a ${device}`,
+    on('desktop'),
+    async ({ browser, rendering, storefront, newVisitor }) => {
+      const { page } = await newVisitor(rendering.url, device);
+      const words = storefront.ids.titles[language];
+      const results = at(`/song-list?${new URLSearchParams({ keyWords: words })}`);
+      for (const path of [at('/'), at('/music'), results]) await whenRendered(page, rendering.url + path);
+      const without = await browser.newContext({ ...DEVICES[device], baseURL: rendering.url, javaScriptEnabled: false });
+      const plain = await without.newPage();
+      await plain.goto(at('/music'));
+      const form = plain.locator('#slot-header').getByRole('search');
+      await form.getByRole('searchbox', { name: text.search }).fill(words);
+      await form.getByRole('button').click();
+      await expect(plain).toHaveURL(rendering.url + results);
+      await expect(trackRows(plain).first()).toBeVisible();
+      expect(await plain.title()).toContain(words);
+      await plain.goto(at('/'));
+      await plain.locator('#slot-page').getByRole('combobox').fill(words);
+      await plain.keyboard.press('Enter');
+      await expect(plain).toHaveURL(rendering.url + results);
+      await without.close();
+    },
+  );
 
   for (const who of ['guest', 'member'] as const) {
-    test(`the scripts adopt the frame of a ${who} as it is, on a ${device}`, { tag }, async ({ rendering, storefront, newVisitor }) => {
-      const { page, context, problems } = await newVisitor(rendering.url, device);
-      await whenRendered(page, rendering.url + at('/music'));
-      if (who === 'member') await signInNewMember(context, storefront);
-      const reports = await hydrationReports(page);
-      const letGo = await holdCode(page);
-      await page.goto(at('/music'), { waitUntil: 'commit' });
-      await page.locator('#release-document').waitFor({ state: 'attached' });
-      expect(await keepServed(page)).toEqual(SERVED[device]);
-      const player = (await page.locator('#slot-player [data-served] > section').elementHandle())!;
-      const logIn = page.locator('#slot-header').getByRole('button', { name: text.logIn, exact: true });
-      if (device === 'desktop') await expect(logIn).toBeVisible({ visible: who === 'guest' });
+    test(
+      `the scripts adopt the frame of a ${who} as it is, on a ${device}`,
+      on(who === 'member' ? 'desktop' : 'phone'),
+      async ({ rendering, storefront, newVisitor }) => {
+        const { page, context, problems } = await newVisitor(rendering.url, device);
+        await whenRendered(page, rendering.url + at('/music'));
+        if (who === 'member') await signInNewMember(context, storefront);
+        const reports = await hydrationReports(page);
+        const letGo = await holdCode(page);
+        await page.goto(at('/music'), { waitUntil: 'commit' });
+        await page.locator('#release-document').waitFor({ state: 'attached' });
+        expect(await keepServed(page)).toEqual(SERVED[device]);
+        const player = (await page.locator('#slot-player [data-served] > section').elementHandle())!;
+        const logIn = page.locator('#slot-header').getByRole('button', { name: text.logIn, exact: true });
+        if (device === 'desktop') await expect(logIn).toBeVisible({ visible: who === 'guest' });
 
-      letGo();
-      await expect(page.locator(SLOTS.map((slot) => `${slot}[data-served]`).join())).toHaveCount(0);
-      await waitForPage(page);
-      await expect(page.locator('#slot-player [data-served]')).toHaveCount(0);
-      expect(await player.evaluate((node) => node.isConnected), 'the player is adopted').toBe(true);
-      if (who === 'member' && device === 'desktop') {
-        await expect(page.locator('#slot-header').getByRole('link', { name: text.cart })).toBeVisible();
-        await expect(logIn).toHaveCount(0);
-      } else expect(await lostNodes(page)).toEqual([]);
-      // The controls of a member take the place of those of a guest.
-      expect(await shiftOfFrame(page)).toBeLessThanOrEqual(who === 'guest' ? 0 : 0.002);
-      expect(await reports()).toEqual([]);
-      expect(problems()).toEqual([]);
-    });
+        letGo();
+        await expect(page.locator(SLOTS.map((slot) => `${slot}[data-served]`).join())).toHaveCount(0);
+        await waitForPage(page);
+        await expect(page.locator('#slot-player [data-served]')).toHaveCount(0);
+        expect(await player.evaluate((node) => node.isConnected), 'the player is adopted').toBe(true);
+        if (who === 'member' && device === 'desktop') {
+          await expect(page.locator('#slot-header').getByRole('link', { name: text.cart })).toBeVisible();
+          await expect(logIn).toHaveCount(0);
+        } else expect(await lostNodes(page)).toEqual([]);
+        // The controls of a member take the place of those of a guest.
+        expect(await shiftOfFrame(page)).toBeLessThanOrEqual(who === 'guest' ? 0 : 0.002);
+        expect(await reports()).toEqual([]);
+        expect(problems()).toEqual([]);
+      },
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channe
 import { followLink, isSameDocument, markDocument, navigate, waitForPage, waitForPlayer } from '../browser/page-state.ts';
 import { contentOfRelease, placeOf } from '../faults/slots.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { sampled } from '../run/settings.ts';
 import type { Started } from '../storefront/processes.ts';
 import {
   channelName,
@@ -64,7 +65,7 @@ const test = base.extend<object, { target: Target }>({
   ],
 });
 
-for (const { name, forge } of FORGERIES) {
+for (const { name, forge } of sampled(FORGERIES, 2)) {
   test(`a channel document that ${name} is refused by edge and open tab, and the storefront works`, async ({
     newVisitor,
     storefront,

@@ -1,6 +1,17 @@
 /** `E2E_FULL=1`: every combination of route, language, device, theme, width, fault and remote instead of the default selection. */
 export const FULL = process.env.E2E_FULL === '1';
 
+/** Tag of a test that only a full run has: another test of the default run guards the same from nearer by. */
+export const IN_FULL_RUN = '@full';
+
+/**
+ * Cases of a test that is the same for each of them: all in a full run, by default the first and every `step`-th after it. Neighbours
+ * differ in kind, so the step meets every kind; it is fixed, so each run has the same cases.
+ */
+export function sampled<Case>(cases: readonly Case[], step: number): Case[] {
+  return cases.filter((_, index) => FULL || index % step === 0);
+}
+
 const VISITORS = [
   { language: 'zh', device: 'desktop', tag: '@zh-desktop' },
   { language: 'en', device: 'phone', tag: '@en-phone' },
