@@ -131,7 +131,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     prefetchTimeoutMs: integer(env, 'EDGE_PREFETCH_TIMEOUT_MS', 2000, 1, 60_000),
     queriesPerNetwork: integer(env, 'EDGE_QUERIES_PER_NETWORK', 600, 0, 1_000_000),
     proxyTimeoutMs: integer(env, 'EDGE_PROXY_TIMEOUT_MS', 30_000, 1, 600_000),
-    responsesPerNetwork: integer(env, 'EDGE_RESPONSES_PER_NETWORK', 256, 1, 65_535),
+    responsesPerNetwork: integer(env, 'EDGE_RESPONSES_PER_NETWORK', 1024, 1, 65_535),
     readTimeoutMs: integer(env, 'EDGE_READ_TIMEOUT_MS', 20_000, 10, 3_600_000),
     api: poolLimits(env, 'API'),
     media: poolLimits(env, 'MEDIA'),
