@@ -297,15 +297,3 @@ it(
   },
   LONG,
 );
-
-it('says that nothing was rendered when it is switched off', async () => {
-  process.env.RENDER_CHECK = '0';
-  try {
-    expect(await check(setOf('1.7.0', { page: "throw new Error('boom');" }))).toMatchObject({
-      refusals: [],
-      notes: [expect.stringContaining('RENDER_CHECK')],
-    });
-  } finally {
-    delete process.env.RENDER_CHECK;
-  }
-});

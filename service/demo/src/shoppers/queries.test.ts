@@ -5,29 +5,10 @@ import { createTestService, type TestService } from 'service/testing/test-app';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { fillDemo } from '../fill/fill-demo.ts';
+import { ENOUGH, type Query, queries } from './queries.ts';
 
-/**
- * A search of a shopper. A row fits when it has one of the tags in `fits`, or is one of the works in it: `#key` names a work, `#city-*` all
- * works whose keys begin with `city-`. The verdict is the number of rows among the first five that a strict buyer accepts.
- */
-interface Query {
-  language: Locale;
-  query: string;
-  fits: readonly string[];
-  verdict: number;
-}
-
-const ENOUGH = 5;
 /** A short run asks every third query why its rows are there: what names a row is the same code for all. */
 const FULL = process.env.TEST_FULL === '1';
-const queries = readFileSync(new URL('./queries.csv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line): Query => {
-    const [language, query = '', _wants, fits = '', verdict = ''] = line.split(',');
-    return { language: language as Locale, query, fits: fits.split(' '), verdict: verdict === 'fits' ? ENOUGH : Number(verdict[0]) };
-  });
 
 onOneDatabase('searches of shoppers', (database) => {
   let service: TestService;
