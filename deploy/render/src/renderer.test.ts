@@ -147,6 +147,20 @@ it('gives what is there when the time of a page is over, and the whole page late
   expect([whole?.exposes[0]?.html, whole?.failures]).toEqual(['<p>slow</p>', []]);
 });
 
+it('forgets the releases that are not kept, in its workers too, and reads one again that a page asks for', async () => {
+  for (const version of ['1.1.0', '1.2.0']) {
+    renderer.builds.set(`mf-catalog@${version}`, unitBuild({}));
+    await renderer.render(pageOf(version), LONG);
+  }
+  renderer.keep(new Set(['shell@1.0.0', 'mf-catalog@1.2.0']));
+  for (const version of ['1.1.0', '1.2.0'])
+    renderer.builds.set(`mf-catalog@${version}`, unitBuild({ page: "return '<p>read again</p>';" }));
+  const [kept] = (await renderer.render(pageOf('1.2.0'), LONG)).exposes;
+  expect([kept?.html, renderer.state().releases]).toEqual(['<ul class="rows"><li class="row">mf-catalog 1.2.0 /music</li></ul>', 2]);
+  const [forgotten] = (await renderer.render(pageOf('1.1.0'), LONG)).exposes;
+  expect([forgotten?.html, renderer.state().releases]).toEqual(['<p>read again</p>', 3]);
+});
+
 it('gives each part the input as it was, whatever a part before it does to its own', async () => {
   renderer.builds.set('mf-catalog@5.0.0', unitBuild({ page: "host.data.push({ call: 'x' }); return '<p>' + host.data.length + '</p>';" }));
   const input = { ...INPUT, data: [{ call: 'a', params: {}, data: 1 }] };

@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import { partInputOf } from './answer-text.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { createRenderJob, nameOf, type RenderJob } from './render-job.ts';
+import { createReleaseCodes, type ReleaseCodesOptions } from './release-codes.ts';
+import { createRenderJob, type RenderJob } from './render-job.ts';
+import type { RenderLog } from './render-log.ts';
 import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { Isolation, Sandbox } from './sandbox.ts';
 import { createSpare } from './spare.ts';
@@ -17,6 +18,8 @@ export interface Renderer {
   render(request: RenderRequest, budgetMs: number): Promise<RenderedPage>;
   /** Makes releases ready before the first page needs them, in the worker and in the spare. */
   warm(host: RenderedRelease, units: readonly RenderedRelease[]): void;
+  /** Has the workers forget all other releases (`unit@version`), as soon as none of them is being rendered. */
+  keep(releases: ReadonlySet<string>): void;
   state(): RendererState;
   close(): Promise<void>;
 }
@@ -32,11 +35,6 @@ export interface RendererState {
   releases: number;
 }
 
-/** Structured log. */
-export interface RenderLog {
-  warn(details: object, message: string): void;
-}
-
 export interface RendererOptions {
   isolation: Isolation;
   /** Memory limit of one worker, bytes. */
@@ -45,7 +43,7 @@ export interface RendererOptions {
   partMs: number;
   hardMs: number;
   /** Verified code of the server build of a release; null when it has none. */
-  readServer(release: RenderedRelease): Promise<string | null>;
+  readServer: ReleaseCodesOptions['readServer'];
   log: RenderLog;
   /** Whether some renders are repeated, to switch a release off that keeps state; by default they are. */
   checksState?: boolean;
@@ -57,8 +55,6 @@ export interface RendererOptions {
 
 /** Pages that may wait for the worker; further ones come without rendering. */
 const MAX_WAITING = 48;
-/** Releases whose code the workers hold. */
-const MAX_RELEASES = 64;
 /** The evaluation of a host bundle takes longer than any part, ms. */
 const EVALUATION_MS = 5000;
 const MAX_CHORES = 64;
@@ -77,12 +73,15 @@ export function createRenderer(options: RendererOptions): Renderer {
   const chores: Chore[] = [];
   let isBusy = false;
   let isClosed = false;
-  const codes = new LRUCache<string, string>({
-    max: MAX_RELEASES,
-    dispose: (_code, release, reason) => {
-      if (reason === 'evict') for (const worker of pool.all()) worker.drop(release);
+  const codes = createReleaseCodes({
+    readServer: options.readServer,
+    onDropped(release) {
+      for (const worker of pool.all()) worker.drop(release);
+      spare.forget(release);
     },
+    log,
   });
+  const { load } = codes;
   const pool = createWorkerPool({
     isolation: options.isolation,
     memoryBytes: options.memoryBytes,
@@ -102,27 +101,11 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   const spare = createSpare({
     pool: () => pool,
-    codeOf: (release) => codes.peek(nameOf(release)),
+    codeOf: codes.codeOf,
     isOff: breaker.isOff,
     limitMs: EVALUATION_MS,
     onEnded: (release, reason) => blame(release, kindOf(reason), `its evaluation ended the spare: ${reason}`),
   });
-
-  /** Whether the worker has the code of a release; reads it when it must. */
-  async function load(worker: WorkerClient, release: RenderedRelease): Promise<boolean> {
-    const name = nameOf(release);
-    let code = codes.get(name) ?? null;
-    if (code === null) {
-      code = await options.readServer(release).catch((error: unknown) => {
-        log.warn({ ...release, reason: error instanceof Error ? error.message : String(error) }, 'server build not readable');
-        return null;
-      });
-      if (code === null) return false;
-      codes.set(name, code);
-    }
-    worker.load(name, code);
-    return true;
-  }
 
   function blame(release: RenderedRelease, kind: FailureKind, message: string): void {
     if (kind === 'late' || kind === 'killed' || kind === 'memory') breaker.strike(release);
@@ -229,6 +212,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function work(): Promise<void> {
     for (let worker = pool.active(); worker && !isClosed; worker = pool.active()) {
+      codes.dropOthers();
       const entry = jobs[0];
       const chore = entry ? null : chores.shift();
       if (!entry && !chore) break;
@@ -275,7 +259,11 @@ export function createRenderer(options: RendererOptions): Renderer {
           spare.prepare();
         });
     },
-    state: () => ({ isReady: pool.active() !== null, ends: { ...ends }, waiting: jobs.length, releases: codes.size }),
+    keep(releases) {
+      codes.keep(releases);
+      pump();
+    },
+    state: () => ({ isReady: pool.active() !== null, ends: { ...ends }, waiting: jobs.length, releases: codes.count() }),
     async close() {
       isClosed = true;
       pool.close();

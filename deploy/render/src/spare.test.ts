@@ -104,3 +104,25 @@ it(
   },
   LONG,
 );
+
+it(
+  'a release that was forgotten is not evaluated, and evaluated again when it comes back',
+  async () => {
+    await prepare(PLAYER_RELEASE);
+    const worker = pool.all()[1]!;
+    expect((await evaluateIn(worker)).type).toBe('done');
+    const release = nameOf(PLAYER_RELEASE);
+    worker.drop(release);
+    spare.forget(release);
+    codes[release] = LOOP;
+    spare.prepare();
+    for (let times = 0; times < 3; times += 1)
+      await worker.ask((id) => ({ type: 'evaluate', id, host: HOST_RELEASE, release: HOST_RELEASE }), LONG);
+    expect(ended).toEqual([]);
+    spare.note(HOST_RELEASE, PLAYER_RELEASE);
+    spare.prepare();
+    expect((await evaluateIn(worker)).type).toBe('gone');
+    expect(ended).toEqual(['mf-player@1.0.0 hung']);
+  },
+  LONG,
+);

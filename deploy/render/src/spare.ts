@@ -10,6 +10,8 @@ export interface Spare {
   note(host: RenderedRelease, unit: RenderedRelease): void;
   /** Has the spare evaluate what it lacks. */
   prepare(): void;
+  /** Nobody holds the code of a release any more: when it comes back it is evaluated again. */
+  forget(release: string): void;
 }
 
 export interface SpareOptions {
@@ -70,9 +72,20 @@ export function createSpare({ pool, codeOf, isOff, limitMs, onEnded }: SpareOpti
         void prepareOne(worker).finally(() => busy.delete(worker));
       }
     },
+    forget(release) {
+      for (const key of [...pairs.keys()]) if (isPartOf(key, release)) pairs.delete(key);
+      for (const worker of pool().all()) {
+        const done = evaluated.get(worker) ?? new Set<string>();
+        for (const key of done) if (isPartOf(key, release)) done.delete(key);
+      }
+    },
   };
 }
 
 function keyOf([host, unit]: Pair): string {
   return `${nameOf(host)} ${nameOf(unit)}`;
+}
+
+function isPartOf(key: string, release: string): boolean {
+  return key.split(' ').includes(release);
 }

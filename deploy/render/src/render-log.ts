@@ -1,0 +1,4 @@
+/** Structured log. */
+export interface RenderLog {
+  warn(details: object, message: string): void;
+}
