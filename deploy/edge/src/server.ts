@@ -88,8 +88,8 @@ export async function createEdge(
   const pinned = async () => Math.max(config.minSequence, await pinnedFloor(config.keysDir, config.channel));
   const follower = createChannelFollower({ channel: config.channel, source, keys, file, pinned, log: app.log });
   const copies = path.join(config.stateDir, 'last-good', config.channel);
-  const held = createFileCache(config.cacheBytes);
-  const releases = verifiedReleases([{ file: store.readFile }, folderSource(copies)], held, () => void live.refresh());
+  const cache = createFileCache(config.cacheBytes);
+  const releases = verifiedReleases([{ file: store.readFile }, folderSource(copies)], cache, () => void live.refresh());
   const renderer = await startRenderer(config.render, releases, app.log);
   const rendering =
     renderer &&
@@ -108,7 +108,6 @@ export async function createEdge(
     source,
     follower,
     releases,
-    cache: held,
     lastGood: lastGood(copies, releases, app.log),
     hub,
     log: app.log,
@@ -116,6 +115,10 @@ export async function createEdge(
       const shaped = shape(set);
       rendering?.warm(shaped);
       return shaped;
+    },
+    keep(held) {
+      releases.keep(held);
+      rendering?.keep(held);
     },
     retryMs: config.retryMs,
     staleMs: config.staleMs,
@@ -161,7 +164,7 @@ export async function createEdge(
   limitOpenResponses(app, { perNetwork: config.responsesPerNetwork, brand: config.brand });
   closeUnreadResponses(app, config.readTimeoutMs);
 
-  const measured = metrics(app, { body: () => live.body(), health, renderer });
+  const measured = metrics(app, { body: () => live.body(), health, releases, renderer });
   serviceProxy(app, {
     serviceUrl: config.serviceUrl,
     timeoutMs: config.proxyTimeoutMs,

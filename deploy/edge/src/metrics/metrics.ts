@@ -5,12 +5,14 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { HealthMonitor } from '../health/health-monitor.ts';
+import type { VerifiedReleases } from '../releases/verified-releases.ts';
 import type { RenderObserver } from '../rendering/page-rendering.ts';
 import { renderMetrics } from './render-metrics.ts';
 
 export interface MetricsOptions {
   body(): ChannelBody | null;
   health: Pick<HealthMonitor, 'view' | 'rollbackCounts' | 'isLeader'>;
+  releases: Pick<VerifiedReleases, 'held'>;
   /** Null where pages are not rendered. */
   renderer?: Pick<Renderer, 'state'> | null;
 }
@@ -26,7 +28,7 @@ export interface Metrics {
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Records request metrics. Each edge has its own registry, so two edges in one process stay separate. */
-export function metrics(app: FastifyInstance, { body, health, renderer = null }: MetricsOptions): Metrics {
+export function metrics(app: FastifyInstance, { body, health, releases, renderer = null }: MetricsOptions): Metrics {
   const registers = [new Registry()];
   const requests = new Counter({
     name: 'yinhe_edge_requests_total',
@@ -55,6 +57,7 @@ export function metrics(app: FastifyInstance, { body, health, renderer = null }:
   });
   const streams = new Gauge({ name: 'yinhe_edge_open_streams', help: 'Streams of changes that are open', registers });
   channelMetrics(registers, body);
+  memoryMetrics(registers, releases);
   healthMetrics(registers, body, health);
   leaderMetrics(registers, health);
 
@@ -108,6 +111,26 @@ function channelMetrics(registers: Registry[], body: () => ChannelBody | null): 
         this.set({ unit, version: current, as: 'current' }, 100 - (canary?.percent ?? 0));
         if (canary) this.set({ unit, version: canary.version, as: 'canary' }, canary.percent);
       }
+    },
+  });
+}
+
+/** Both stay level while releases come and go: the edge forgets those that it serves no longer. */
+function memoryMetrics(registers: Registry[], releases: MetricsOptions['releases']): void {
+  new Gauge({
+    name: 'yinhe_edge_held_releases',
+    help: 'Releases whose manifest is in memory',
+    registers,
+    collect() {
+      this.set(releases.held().releases);
+    },
+  });
+  new Gauge({
+    name: 'yinhe_edge_held_file_bytes',
+    help: 'Verified files of releases in memory, compressed copies included',
+    registers,
+    collect() {
+      this.set(releases.held().bytes);
     },
   });
 }

@@ -7,12 +7,14 @@ export interface CachedFile {
   gzip?: Buffer;
 }
 
-/** In-memory cache of verified files with a size limit. Files of live releases are evicted last. */
+/** In-memory cache of verified files with a size limit. Files of kept releases are evicted last. */
 export interface FileCache {
   get(release: string, path: string): CachedFile | undefined;
   put(release: string, path: string, file: CachedFile): void;
-  /** Pins the live releases (`unit@version`): their files are evicted last. */
-  pin(releases: ReadonlySet<string>): void;
+  /** Drops the files of all other releases (`unit@version`), and evicts those of these last from now on. */
+  keep(releases: ReadonlySet<string>): void;
+  /** Bytes held. */
+  bytes(): number;
 }
 
 export function createFileCache(maxBytes: number): FileCache {
@@ -48,9 +50,10 @@ export function createFileCache(maxBytes: number): FileCache {
       total += size;
       makeRoom();
     },
-    pin(releases) {
+    keep(releases) {
       kept = releases;
-      makeRoom();
+      for (const [key, { release }] of held) if (!kept.has(release)) drop(key);
     },
+    bytes: () => total,
   };
 }

@@ -6,10 +6,9 @@ import type { AcceptedDocument, ChannelFollower, RejectedDocument } from '../cha
 import type { ChannelSource } from '../channel/channel-source.ts';
 import type { TrustedKeys } from '../channel/trusted-keys.ts';
 import type { Log } from '../log.ts';
-import type { FileCache } from './file-cache.ts';
 import type { LastGood } from './last-good.ts';
 import { composeSet, type LiveSet } from './live-set.ts';
-import { type LoadedChannel, loadChannel, loadedReleases } from './loaded-channel.ts';
+import { heldReleases, type LoadedChannel, loadChannel, loadedReleases } from './loaded-channel.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
 /** The releases that pages are composed of now. */
@@ -44,12 +43,13 @@ export interface LiveReleasesOptions {
   source: ChannelSource;
   follower: ChannelFollower;
   releases: VerifiedReleases;
-  cache: FileCache;
   lastGood: LastGood;
   hub: ChangeHub;
   log: Log;
   /** Transforms each set once before pages use it. */
   shape(set: LiveSet): LiveSet;
+  /** Hears which releases (`unit@version`) are worth memory, before those of a document are loaded. */
+  keep(releases: ReadonlySet<string>): void;
   /** Delay before unusable releases are loaded again, ms: a disk error may be temporary. */
   retryMs: number;
   /** Age at which a document counts as stale, ms; 0 for never. */
@@ -61,7 +61,7 @@ const MAX_SETS = 64;
 const NO_CANARY: ReadonlySet<string> = new Set();
 
 export function liveReleases(options: LiveReleasesOptions): LiveReleases {
-  const { keys, source, follower, releases, cache: held, lastGood, hub, log, shape, retryMs: againMs, staleMs } = options;
+  const { keys, source, follower, releases, lastGood, hub, log, shape, keep, retryMs: againMs, staleMs } = options;
   let loaded: LoadedChannel | null = null;
   let from: ChannelBody | null = null;
   let base: LiveSet | null = null;
@@ -75,13 +75,12 @@ export function liveReleases(options: LiveReleasesOptions): LiveReleases {
   const load = async (document: AcceptedDocument) => {
     try {
       releases.learn(document.body.releases);
+      keep(heldReleases(document.body, loaded));
       const next = await loadChannel(document, releases, loaded, log);
       loaded = next;
       sets.clear();
       base = shape(composeSet(next, NO_CANARY));
-      const manifests = loadedReleases(next);
-      held.pin(new Set(manifests.map(({ unit, version }) => `${unit}@${version}`)));
-      saving = lastGood.save(manifests);
+      saving = lastGood.save(loadedReleases(next));
       lastError = '';
       log.info(
         { channel: next.channel, sequence: next.sequence, units: next.units.map(({ usable }) => nameOf(usable.manifest)) },

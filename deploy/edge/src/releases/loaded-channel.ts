@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from 'shared-contracts';
 import { bodyHash } from 'shared-contracts/release/accept-channel';
-import { type Canary, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';
+import { type Canary, type ChannelBody, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { AcceptedDocument } from '../channel/channel-follower.ts';
 import type { Log } from '../log.ts';
@@ -35,7 +35,19 @@ export interface LoadedChannel {
   unusable: string[];
 }
 
+/** Rollback targets that may be the fallback of a unit; a rollback then makes the first of them current. */
 const MAX_FALLBACKS_TRIED = 2;
+
+/**
+ * `unit@version` of the releases that an edge holds in memory for a document: those that it serves, those that a rollback brings back,
+ * and those of the set before, whose pages are under way.
+ */
+export function heldReleases({ units }: ChannelBody, before: LoadedChannel | null): ReadonlySet<string> {
+  const named = Object.entries(units).flatMap(([unit, { current, canary, targets }]) =>
+    [current, ...(canary ? [canary.version] : []), ...targets.slice(0, MAX_FALLBACKS_TRIED)].map((version) => releaseName(unit, version)),
+  );
+  return new Set([...named, ...(before ? loadedReleases(before) : []).map(({ unit, version }) => releaseName(unit, version))]);
+}
 
 /**
  * Loads the releases that a channel names. A unit with an unusable current release keeps the one that was live before, else gets

@@ -1,23 +1,14 @@
 import { createMessage } from 'deploy-release/messages/message';
 import { digestOf } from 'deploy-release/store/digest';
 import { manifestError } from 'deploy-release/store/manifest/manifest-error';
-import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { CachedFile, FileCache } from './file-cache.ts';
+import { createManifestCache, type VerifiedManifest } from './manifest-cache.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { DamagedFileError, verifiedFile } from './verified-file.ts';
 
 export const MANIFEST_FILE = 'release.json';
-/** Cached manifests. Releases are immutable, so entries never go stale. */
-const CACHED_MANIFESTS = 1024;
-
-/** A manifest with the digest of its bytes. */
-interface VerifiedManifest {
-  manifest: ReleaseManifest;
-  /** `sha384-<base64>` of `release.json`. */
-  digest: string;
-}
 
 /** Releases whose manifest matches the digest in a signed document and whose files match the manifest. */
 export interface VerifiedReleases {
@@ -31,16 +22,24 @@ export interface VerifiedReleases {
   isWhole(unit: string, version: string): boolean;
   /** Verified bytes of a listed file or of the manifest itself; null when missing. Throws when damaged. */
   file(unit: string, version: string, name: string): Promise<CachedFile | null>;
+  /** Frees the memory of all other releases (`unit@version`). One of them that is asked for is read and verified again. */
+  keep(releases: ReadonlySet<string>): void;
+  /** What is in memory: releases with their manifest, and bytes of files. */
+  held(): { releases: number; bytes: number };
 }
 
 /**
  * `sources`: tried in order; a file missing or changed in one is read from the next. `lost` is called when a file of a complete
  * release disappears from all of them.
  */
-export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCache, lost: () => void = () => undefined): VerifiedReleases {
+export function verifiedReleases(
+  sources: readonly ReleaseSource[],
+  files: FileCache,
+  lost: () => void = () => undefined,
+): VerifiedReleases {
   // Never evicted: a release without its signed digest would be its own root of trust.
   const signed = new Map<string, string>();
-  const known = new LRUCache<string, VerifiedManifest>({ max: CACHED_MANIFESTS });
+  const known = createManifestCache();
   const whole = new Set<string>();
 
   const readManifest = async (unit: string, version: string): Promise<VerifiedManifest | null> => {
@@ -61,7 +60,7 @@ export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCa
     if (!manifest.descriptor && !Object.hasOwn(manifest.exposes, '.')) throw new Error(`${key}: a remote without a descriptor`);
     whole.delete(key);
     known.set(key, found);
-    held.put(key, MANIFEST_FILE, file);
+    files.put(key, MANIFEST_FILE, file);
     return found;
   };
 
@@ -76,7 +75,7 @@ export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCa
 
   const read = async (unit: string, version: string, name: string, hash: string): Promise<CachedFile | null> => {
     const key = releaseName(unit, version);
-    const before = held.get(key, name);
+    const before = files.get(key, name);
     if (before?.hash === hash) return before;
     let file: CachedFile | null = null;
     try {
@@ -84,7 +83,7 @@ export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCa
     } finally {
       if (!file && whole.delete(key)) lost();
     }
-    if (file) held.put(key, name, file);
+    if (file) files.put(key, name, file);
     return file;
   };
 
@@ -116,5 +115,11 @@ export function verifiedReleases(sources: readonly ReleaseSource[], held: FileCa
       if (name === MANIFEST_FILE) return read(unit, version, MANIFEST_FILE, digest);
       return Object.hasOwn(manifest.integrity, name) ? read(unit, version, name, manifest.integrity[name]!) : null;
     },
+    keep(releases) {
+      known.keep(releases);
+      files.keep(releases);
+      for (const key of whole) if (!releases.has(key)) whole.delete(key);
+    },
+    held: () => ({ releases: known.count(), bytes: files.bytes() }),
   };
 }

@@ -28,6 +28,8 @@ export interface PageRendering {
   serve(set: LiveSet, match: RouteMatch<DocumentUnit>, input: RenderInput, address: string): Promise<ServedPage | null>;
   /** Makes the releases of a set ready before the first page needs them. */
   warm(set: LiveSet): void;
+  /** Frees the memory of all other releases (`unit@version`). */
+  keep(releases: ReadonlySet<string>): void;
 }
 
 export interface PageRenderingOptions {
@@ -141,6 +143,10 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
           found.units.flatMap((unit) => Object.keys(unit.exposes).map((expose) => ({ unit, expose }))),
         );
       });
+    },
+    keep(held) {
+      styles.keep(held);
+      renderer.keep(held);
     },
   };
 }

@@ -17,6 +17,8 @@ export interface ReleaseStyles {
   sheetsOf(set: LiveSet, exposes: readonly UsedExpose[]): Promise<StyleItem[][]>;
   /** The rules of these sheets that a page with such names needs. Pages of one route mostly have the same names. */
   usedBy(set: LiveSet, exposes: readonly UsedExpose[], names: MarkupNames): Promise<string>;
+  /** Forgets the sheets of all other releases (`unit@version`). */
+  keep(releases: ReadonlySet<string>): void;
 }
 
 interface UsedExpose {
@@ -80,6 +82,9 @@ export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): Release
         ofSet.set(key, css);
       }
       return css;
+    },
+    keep(held) {
+      for (const key of [...parsed.keys()]) if (!held.has(key.slice(0, key.indexOf('/')))) parsed.delete(key);
     },
   };
   return own;

@@ -103,18 +103,6 @@ describe('a page with server builds', () => {
     expect(text).toContain('rel="preload" as="style"');
   });
 
-  it('counts for operators the releases whose code its workers hold', async () => {
-    const held = async () => {
-      const { text } = await sendRequest(shop.operatorUrl, '/metrics');
-      return Number(/^yinhe_edge_render_releases (\d+)$/m.exec(text)?.[1]);
-    };
-    await rendered('/music');
-    const before = await held();
-    await goLive('2.0.7');
-    await rendered('/music', 'mf-catalog 2.0.7 /music');
-    expect([before > 0, await held()]).toEqual([true, before + 1]);
-  });
-
   it('never gives a server build to a browser', async () => {
     const text = await rendered('/music');
     expect((await get(`/releases/mf-catalog/${version(text)}/${SERVER_FILE}`)).status).toBe(404);

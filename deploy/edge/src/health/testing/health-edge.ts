@@ -158,7 +158,7 @@ export async function startHealthEdge(
       },
     });
     const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } } });
-    const measured = metrics(app, { body: () => shared.body, health });
+    const measured = metrics(app, { body: () => shared.body, health, releases: { held: () => ({ releases: 0, bytes: 0 }) } });
     const live = { current: () => null, state: () => ({ accepted: null, documentAt: null, stale: false, refused: null, unusable: [] }) };
     healthRoutes(app, {
       live,
