@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/launch.ts';
-import { freePort, type Started, startProgram } from '../storefront/processes.ts';
+import { endOnSignals, freePort, type Started, startProgram } from '../storefront/processes.ts';
 import { type Storefront, startStorefront, WITHOUT_SOUND_JOBS } from '../storefront/storefront.ts';
 
 /** One row of the printed report. */
@@ -35,6 +35,7 @@ const READY_MS = 300_000;
 
 /** Starts what a bench needs, prints its rows as a table, stops everything and ends the process, with 1 after an error. */
 export async function runBench(measure: (bench: Bench) => Promise<Row[]>): Promise<never> {
+  endOnSignals();
   const storefront = await startStorefront((line) => console.error(line), WITHOUT_SOUND_JOBS);
   const edges: Started[] = [];
   let browser: Browser | undefined;

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DEVICES, type Language } from '../browser/visitor.ts';
 import { runningStorefront } from '../run/settings.ts';
 import { makeFurtherRelease } from '../storefront/further-release.ts';
-import { freePort, ROOT, type Started } from '../storefront/processes.ts';
+import { endOnSignals, freePort, ROOT, type Started } from '../storefront/processes.ts';
 import { channelName, createChannel, productionVersions, releaseFolder, startEdge } from '../storefront/release-store.ts';
 import { call, connectStorefront, type Storefront, startStorefront, WITHOUT_SOUND_JOBS } from '../storefront/storefront.ts';
 import { type AskedPage, askPage } from './ask-page.ts';
@@ -48,6 +48,7 @@ interface Run {
   pageOf(index: number): Asked;
 }
 
+endOnSignals();
 const running = runningStorefront();
 const storefront = running
   ? { ...(await connectStorefront(running)), stop: async () => undefined }

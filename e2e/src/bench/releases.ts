@@ -6,7 +6,7 @@ import { navigate, openMusic, rowPlay, waitForPlayer } from '../browser/page-sta
 import { endTimeline, startTimeline, waitForSound } from '../browser/sound.ts';
 import { openVisitor } from '../browser/visitor.ts';
 import { contentOfRelease, placeOf } from '../faults/slots.ts';
-import { ROOT } from '../storefront/processes.ts';
+import { endOnSignals, ROOT } from '../storefront/processes.ts';
 import { createChannel, promoteSet, publishHotSwappable, release, startEdge, statusOf } from '../storefront/release-store.ts';
 import { startStorefront, WITHOUT_SOUND_JOBS } from '../storefront/storefront.ts';
 import { type Row, table } from './bench.ts';
@@ -21,6 +21,7 @@ const ROUNDS = Number(process.env.BENCH_SWAPS ?? 20);
 const CONTENT = placeOf('mf-content');
 const PLAYER = placeOf('mf-player');
 
+endOnSignals();
 const storefront = await startStorefront((line) => console.error(line), WITHOUT_SOUND_JOBS);
 const browser = await launchBrowser();
 const channel = 'bench-releases';

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { endOnSignals } from '../storefront/processes.ts';
 import { type Storefront, startStorefront, WITHOUT_SOUND_JOBS } from '../storefront/storefront.ts';
 import { askPage } from './ask-page.ts';
 import { type Row, table } from './bench.ts';
@@ -79,6 +80,7 @@ async function main(storefront: Storefront): Promise<Row[]> {
 }
 
 // A busy machine must not turn a slow render into a page without one: the times are what is measured.
+endOnSignals();
 const storefront = await startStorefront((line) => console.error(line), {
   ...WITHOUT_SOUND_JOBS,
   EDGE_RENDER_BUDGET_MS: '5000',

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 import { type FrontUnit, frontUnits } from 'deploy-release/settings/front-units';
-import { runNode } from './command.ts';
+import { endOnSignals, runNode } from './command.ts';
 
 /**
  * `npm run bench [-- build browser checking rendering rendered endurance releases search sign-ins certificates checkout]`: the figures of the README, from one run. Each part prints its own table; a part
@@ -33,6 +33,7 @@ const parts: Record<string, () => Promise<void>> = {
   certificates: program('service/demo/src/bench/certificates.ts'),
 };
 
+endOnSignals();
 const wanted = process.argv.slice(2);
 for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
   const part = parts[name];

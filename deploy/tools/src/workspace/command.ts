@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { ROOT } from 'deploy-build/preset/identity';
 
 export interface CommandResult {
@@ -13,6 +14,17 @@ export interface CommandOptions {
   echo?: boolean;
 }
 
+/** Programs that run: none outlives this process. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
+/** Ends this process, and the programs that it runs, at a signal: by itself Node.js would end without a word to them. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
+}
+
 /** Runs a JavaScript or TypeScript program on this Node, in the root of the checkout. */
 export function runNode(args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   return runCommand(process.execPath, args, options);
@@ -21,6 +33,8 @@ export function runNode(args: string[], options: CommandOptions = {}): Promise<C
 /** Runs a program and collects its output, both streams together. Rejects when it cannot be started. */
 export async function runCommand(program: string, args: string[], { env = {}, echo = false }: CommandOptions = {}): Promise<CommandResult> {
   const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let output = '';
   for (const [stream, out] of [
     [child.stdout, process.stdout],
