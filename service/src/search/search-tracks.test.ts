@@ -220,18 +220,9 @@ onOneDatabase('paging through tracks', (database) => {
   test('pages by number equal pages by cursor', async () => {
     const first = await service.call('music/getList', { size: 20 });
     const second = await service.call('music/getList', { size: 20, cursor: first.data.next! });
-    const byNumber = await service.call('music/getList', { size: 20, page: 2 });
-    expect(byNumber.data.list.map(({ id }) => id)).toEqual(second.data.list.map(({ id }) => id));
-    expect([first.data.before, second.data.before, byNumber.data.before]).toEqual([0, 20, 20]);
-  });
-
-  test('a page behind the last has no more rows before it than there are, and tells none where they are not counted', async () => {
-    const few = await service.call('music/getList', { keyWords: '稀有', page: 40 });
-    const many = await service.call('music/getList', { page: 500 });
-    expect([few.data, many.data].map(({ list, before }) => [list.length, before])).toEqual([
-      [0, 6],
-      [0, null],
-    ]);
+    const [byNumber, behind] = await Promise.all([2, 500].map((page) => service.call('music/getList', { size: 20, page })));
+    expect(byNumber!.data.list.map(({ id }) => id)).toEqual(second.data.list.map(({ id }) => id));
+    expect([first, second, byNumber!, behind!].map(({ data }) => data.before)).toEqual([0, 20, 20, null]);
   });
 
   test('a small result has an exact total, even when its works are far apart in the sort order', async () => {

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DEFAULT_BRAND } from 'deploy-release/settings/brand';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createReleaseService } from '../release-service.ts';
 import { catalog, MANAGER, player, REQUEST, releaseFixture, shell } from '../testing/release-fixture.ts';
 import { changeRenders } from './change-renders.ts';
 import { createCheckQueue } from './check-queue.ts';
+import { checkRenders } from './render-check.ts';
 
 const PASSED = { refusals: [], notes: [] };
 const setOf = (version: string) => new Map([['mf-catalog', { unit: 'mf-catalog', version } as ReleaseManifest]]);
@@ -64,6 +66,17 @@ const serverBuilt = (manifest: ReleaseManifest): ReleaseManifest => ({
       rendered: manifest.unit === 'mf-catalog' ? ['/'] : [],
     },
   }),
+});
+
+it('renders no unit for a caller who has gone', async () => {
+  const gone = new AbortController();
+  const set = new Map([shell(), catalog('1.0.0')].map(serverBuilt).map((manifest) => [manifest.unit, manifest]));
+  const readFile = jest.fn();
+  const options = { store: { readFile }, folder: '/nowhere', serviceUrl: undefined, brand: DEFAULT_BRAND, set, before: new Map() };
+  const takeTurn = async () => gone.abort();
+  const checked = checkRenders({ ...options, moved: ['mf-catalog'], takeTurn, gone: gone.signal });
+  await expect(checked).rejects.toMatchObject({ userMessage: { code: 'render.gone' } });
+  expect(readFile).not.toHaveBeenCalled();
 });
 
 it('a pin during the check of a promotion does not have its pages asked for and rendered again', async () => {

@@ -93,17 +93,6 @@ async function check(
   return { refusals: refusals.map((refusal) => refusalLine(refusal).text), notes: notes.map(({ text }) => text) };
 }
 
-it('renders no unit for a caller who has gone', async () => {
-  const gone = new AbortController();
-  const { set, store } = setOf('1.1.0');
-  const brand = { name: { zh: '音河', en: 'Yinhe' }, icp: '' };
-  const options = { store, set, before: new Map(), folder, serviceUrl: undefined, brand, moved: ['mf-catalog'], gone: gone.signal };
-  await expect(checkRenders({ ...options, takeTurn: async () => gone.abort() })).rejects.toMatchObject({
-    userMessage: { code: 'render.gone' },
-  });
-  expect(read).toEqual([]);
-});
-
 it(
   'renders each declared page in both languages with the answers of the service, once for the same releases',
   async () => {
@@ -297,3 +286,15 @@ it(
   },
   LONG,
 );
+
+it('says that nothing was rendered when it is switched off', async () => {
+  process.env.RENDER_CHECK = '0';
+  try {
+    expect(await check(setOf('1.7.0', { page: "throw new Error('boom');" }))).toMatchObject({
+      refusals: [],
+      notes: [expect.stringContaining('RENDER_CHECK')],
+    });
+  } finally {
+    delete process.env.RENDER_CHECK;
+  }
+});
