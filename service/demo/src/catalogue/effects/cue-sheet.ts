@@ -88,6 +88,18 @@ export const cueSheet = soundsOf('cue-sheet', [
       office | 侦探的老式电话 | Old Telephone of a Detective | 5 0.8 0.94 | 侦探 | in a film noir`,
   },
   {
+    key: 'dial-tone',
+    effect: 'lineTone',
+    yuan: 6,
+    tags: 'office alarm-sound',
+    about: ['拨号音', 'A dial tone'],
+    works: `
+      long | 长拨号音 | Long Dial Tone | 6 0.1 1.02 | 长 | it goes on
+      low | 低沉拨号音 | Low Dial Tone | 4 0.2 0.85 | 低沉 | low
+      booth | 街头拨号音 | Dial Tone in a Phone Booth | 5 0.3 1.1 | 电话亭 | in a booth
+      old | 老式拨号音 | Old Dial Tone | 5 0.15 0.92 | 老式 | of an old set`,
+  },
+  {
     key: 'busy-tone',
     effect: 'lineTone',
     yuan: 6,
@@ -134,6 +146,18 @@ export const cueSheet = soundsOf('cue-sheet', [
       daily | 每日成就解锁 | Daily Achievement Unlocked | 1.5 0.3 1.25 success | 每日 | of the day`,
   },
   {
+    key: 'fireball',
+    effect: 'spell',
+    yuan: 8,
+    tags: 'game-sound scifi transition',
+    about: ['火球术', 'A fireball'],
+    works: `
+      small | 小火球术 | Small Fireball | 1.2 0.4 1.3 | 小 | a small one
+      huge | 巨大火球术 | Huge Fireball | 2.5 0.95 0.7 | 巨大 | a huge one
+      cast | 火球术施放 | Fireball Cast | 1.6 0.7 0.95 | 施放 | it is cast
+      storm | 火球术连发 | Fireball Barrage | 3.5 0.85 1.15 | 连发 | one after the other`,
+  },
+  {
     key: 'charge',
     effect: 'charge',
     yuan: 8,
@@ -145,6 +169,19 @@ export const cueSheet = soundsOf('cue-sheet', [
       fast | 快速能量充能 | Fast Energy Charge | 1 0.7 1.3 | 快速 | fast
       shield | 护盾充能 | Energy Shield Charging | 3 0.4 1.02 | 护盾 | of a shield
       max | 能量充满充能 | Energy Charge to the Full | 4 0.95 0.92 | 充满 | full`,
+  },
+  {
+    key: 'toon-run',
+    effect: 'dice',
+    yuan: 6,
+    tags: 'game-sound people',
+    about: ['卡通跑步', 'A cartoon run'],
+    works: `
+      start | 卡通起跑 | Cartoon Run, Start | 1.2 0.8 1.8 | 起跑 | legs first
+      tiptoe | 卡通踮脚跑 | Cartoon Run on Tiptoe | 2.5 0.3 1.6 sticks | 踮脚 | on tiptoe
+      fast | 卡通飞跑 | Fast Cartoon Run | 2 0.95 2.1 sticks | 飞快 | legs like wheels
+      away | 卡通溜走跑 | Cartoon Run Away | 2.2 0.6 1.4 bonk | 溜走 | gone
+      panic | 卡通慌张跑 | Panic Cartoon Run | 3 0.7 1.95 bonk | 慌张 | in panic`,
   },
   {
     key: 'question',
@@ -160,6 +197,19 @@ export const cueSheet = soundsOf('cue-sheet', [
       what | 综艺疑问什么 | Question, What? | 1.4 0.85 1.05 | 什么 | nobody understands`,
   },
   {
+    key: 'tada',
+    effect: 'fanfare',
+    yuan: 6,
+    tags: 'game-sound ui hit',
+    about: ['锵锵登场', 'A ta-da'],
+    works: `
+      big | 锵锵登场 | Ta-Da | 1.6 0.8 1.08 | 登场 | here it is
+      small | 小锵锵 | Small Ta-Da | 1 0.4 1.3 | 小 | a small one
+      magic | 魔术锵锵 | Magician's Ta-Da | 1.8 0.6 1.18 | 魔术 | of a magician
+      circus | 马戏锵锵 | Circus Ta-Da | 2.2 0.95 0.95 | 马戏 | of a circus
+      funny | 搞笑锵锵 | Comic Ta-Da | 1.3 0.5 1.42 | 搞笑 | funny`,
+  },
+  {
     key: 'yard',
     effect: 'crowd',
     yuan: 8,
@@ -170,6 +220,19 @@ export const cueSheet = soundsOf('cue-sheet', [
       slide | 滑梯旁的孩子玩耍 | Children on the Playground by the Slide | 14 0.45 1.6 | 滑梯 | by the slide
       far | 远处操场孩子 | Children on the Playground Far Off | 16 0.3 1.42 | 远处 | far off
       noon | 午休操场孩子 | Children on the Playground at Noon | 15 0.8 1.55 | 午休 | at noon`,
+  },
+  {
+    key: 'party-horn',
+    effect: 'hooter',
+    yuan: 6,
+    tags: 'people game-sound',
+    about: ['派对喇叭', 'A party horn'],
+    works: `
+      one | 派对喇叭一声 | Party Horn | 0.6 0.5 1 | 一声 | once
+      kids | 生日派对喇叭 | Birthday Party Horn | 1.2 0.5 1.15 | 生日 | for a birthday
+      sad | 泄气派对喇叭 | Sad Party Horn | 1.4 0.6 0.7 | 泄气 | low and slow
+      many | 连吹派对喇叭 | Party Horn, Again and Again | 2.5 0.52 1.06 | 连吹 | again and again
+      squeak | 尖细派对喇叭 | Squeaky Party Horn | 0.9 0.42 1.3 | 尖细 | high`,
   },
   {
     key: 'balloon',
@@ -183,5 +246,17 @@ export const cueSheet = soundsOf('cue-sheet', [
       small | 小气球爆破 | Small Balloon Pop | 0.6 0.35 1.3 | 小 | a small one
       row | 连续气球爆破 | Balloon Pops in a Row | 3 0.8 1.1 | 连续 | one after the other
       party | 派对气球爆破 | Party Balloon Pop | 0.9 0.7 1.15 | 派对 | at a party`,
+  },
+  {
+    key: 'coins-fall',
+    effect: 'clink',
+    yuan: 6,
+    tags: 'household game-sound',
+    about: ['硬币掉落', 'Coins fall'],
+    works: `
+      floor | 一把硬币掉落地面 | Handful of Coins Dropping | 2 0.7 1.5 coin | 一把 | a handful
+      table | 硬币掉落桌面 | Coins Dropping on a Table | 1.5 0.5 1.6 coin | 桌面 | on a table
+      two | 两枚硬币掉落 | Two Coins Dropping | 1.2 0.3 1.7 coin | 两枚 | two of them
+      jar | 硬币掉落存钱罐 | Coins Dropping into a Jar | 2.5 0.6 1.4 coin | 存钱罐 | into a jar`,
   },
 ]);

@@ -35,6 +35,19 @@ export const frontDoor = soundsOf('front-door', [
       wood | 木屋摔门 | Wooden Door Slam | 1.5 0.9 1.18 | 木门 | of wood`,
   },
   {
+    key: 'open-close',
+    effect: 'door',
+    yuan: 8,
+    tags: 'household',
+    about: ['开门再关门', 'A door opens and closes'],
+    works: `
+      room | 房间开门关门 | Room Door Opens and Closes | 4 0.4 1 | 房间 | of a room
+      front | 家里开门关门 | Front Door Opens and Closes | 4.5 0.6 0.92 | 家门 | somebody comes home
+      old | 旧木门开门关门 | Old Door Opens and Closes | 5 0.7 0.82 | 旧门 | it creaks
+      soft | 轻轻开门关门 | Door Opens and Closes Softly | 4 0.2 1.1 | 轻轻 | quietly
+      quick | 匆匆开门关门 | Door Opens and Closes Quickly | 3 0.8 1.2 | 匆匆 | in a hurry`,
+  },
+  {
     key: 'door-in',
     effect: 'door',
     yuan: 8,
@@ -73,6 +86,19 @@ export const frontDoor = soundsOf('front-door', [
       night | 汽车驶过夜路 | Car Passing at Night | 7 0.6 0.96 | 夜里 | at night`,
   },
   {
+    key: 'rev',
+    effect: 'twoStroke',
+    yuan: 8,
+    tags: 'vehicle machine',
+    about: ['摩托车轰鸣', 'A motorcycle revs'],
+    works: `
+      stand | 摩托车原地轰鸣 | Motorcycle Revving at a Stand | 4 0.6 0.9 | 原地 | at a stand
+      light | 摩托车红灯前轰鸣 | Motorcycle Revving at the Lights | 5 0.75 0.8 | 红灯前 | before the lights change
+      loud | 摩托车大声轰鸣 | Loud Motorcycle Rev | 3.5 1 0.85 | 大声 | very loud
+      tunnel | 隧道摩托车轰鸣 | Motorcycle Revving in a Tunnel | 5 0.85 0.75 | 隧道 | in a tunnel
+      short | 摩托车短促轰鸣 | Motorcycle Rev, Short | 1.6 0.7 1 | 短促 | short`,
+  },
+  {
     key: 'train-in',
     effect: 'train',
     yuan: 8,
@@ -103,6 +129,28 @@ export const frontDoor = soundsOf('front-door', [
       cabin | 机舱里听飞机起飞 | Plane Taking Off, in the Cabin | 14 0.7 0.75 | 机舱 | heard in the cabin
       small | 小飞机起飞 | Small Plane Taking Off | 9 0.6 1.3 | 小飞机 | a small one
       runway | 跑道边飞机起飞 | Plane Taking Off along the Runway | 10 0.88 1.05 | 跑道边 | at the fence`,
+  },
+  {
+    key: 'jet',
+    effect: 'plane',
+    yuan: 8,
+    tags: 'vehicle ambience',
+    about: ['战斗机掠过', 'A jet flies by'],
+    works: `
+      low | 战斗机低空呼啸 | Fighter Jet, Low Flyby | 5 1 1.45 | 低空 | very low
+      pair | 双机战斗机掠过 | Two Fighter Jets Fly By | 6 0.9 1.55 | 双机 | two of them
+      form | 编队战斗机掠过 | Fighter Jets in Formation | 7 0.95 1.25 | 编队 | in formation
+      far | 远处战斗机 | Fighter Jet Flyby in the Distance | 8 0.5 1.35 | 远处 | far away`,
+  },
+  {
+    key: 'boat-horn',
+    effect: 'ship',
+    yuan: 8,
+    tags: 'vehicle water alarm-sound',
+    about: ['轮船汽笛', "A ship's horn"],
+    works: `
+      cargo | 货轮汽笛 | Cargo Ship Horn | 5 0.9 0.85 | 货轮 | deep
+      cruise | 邮轮汽笛 | Cruise Ship Horn | 6 0.7 1.05 | 邮轮 | it leaves`,
   },
   {
     key: 'bike-bell',
@@ -174,6 +222,18 @@ export const frontDoor = soundsOf('front-door', [
     about: ['划火柴', 'A match is struck'],
     works: `
       dark | 黑暗中划火柴 | Match Strike in the Dark | 2 0.5 0.94 | 黑暗中 | in the dark`,
+  },
+  {
+    key: 'boil',
+    effect: 'bubbles',
+    yuan: 8,
+    tags: 'household water',
+    about: ['水烧开', 'Water boils'],
+    works: `
+      pan | 锅里水沸腾 | Boiling Water in a Pan | 8 0.75 0.9 | 锅 | in a pan
+      strong | 水大沸腾 | Boiling Water, a Rolling Boil | 8 0.95 1.05 | 大开 | at full heat
+      start | 水慢慢沸腾 | Boiling Water, Slowly | 10 0.45 0.82 | 慢慢 | it begins
+      pasta | 煮面的水沸腾 | Boiling Water for Noodles | 9 0.85 0.96 | 煮面 | for noodles`,
   },
   {
     key: 'pour-water',

@@ -27,6 +27,18 @@ export const standingRoom = soundsOf('standing-room', [
       speech | 演讲后热烈掌声 | Loud Applause after a Speech | 8 0.8 1.06 | 演讲后 | after a speech`,
   },
   {
+    key: 'slow-clap',
+    effect: 'handClaps',
+    yuan: 8,
+    tags: 'people',
+    about: ['慢拍手', 'Slow claps'],
+    works: `
+      irony | 讽刺的慢鼓掌 | Slow Clap, Ironic | 5 0.1 0.8 | 讽刺 | it means the opposite
+      hall | 空厅里的慢鼓掌 | Slow Clap in an Empty Hall | 6 0.15 0.72 | 空厅 | with an echo
+      grows | 慢鼓掌加入众人 | Slow Clap, Others Join In | 8 0.5 0.78 | 众人 | others join in
+      villain | 反派慢鼓掌 | Slow Clap of a Villain | 4 0.12 0.88 | 反派 | of a villain`,
+  },
+  {
     key: 'baby-cry',
     effect: 'babyCry',
     yuan: 8,
@@ -117,6 +129,16 @@ export const standingRoom = soundsOf('standing-room', [
       heavy | 重剑挥剑 | Heavy Sword Swing | 0.9 0.9 0.9 | 沉重 | heavy
       triple | 连续挥剑 | Sword Swing Combo | 1.5 0.6 1.5 | 三下 | three in a row
       katana | 武士刀挥剑 | Katana, Sword Swing | 0.6 0.5 1.9 | 武士刀 | curved`,
+  },
+  {
+    key: 'clash',
+    effect: 'sword',
+    yuan: 8,
+    tags: 'hit game-sound',
+    about: ['刀剑碰撞', 'Blades meet'],
+    works: `
+      spark | 刀剑碰撞火花 | Swords Clash and Spark | 1.5 0.85 1.18 | 火花 | sparks fly
+      three | 刀剑碰撞三下 | Swords Clash Three Times | 2.5 0.9 0.94 | 三下 | three times`,
   },
   {
     key: 'shot',
