@@ -81,4 +81,23 @@ export const seventhAlbums: readonly DemoAlbum[] = [
     '元宵、太极、仙侠、戏腔电子、火锅、舌尖与别离。',
     'Lanterns, tai chi, immortals, opera on a beat, hot pot, the taste of the land and partings.',
   ]),
+  album(1, 'neon-alley', 'worn-records', [
+    '磨旧的唱片',
+    'Worn Records',
+    '冲浪摇滚、垃圾摇滚、老派嘻哈、蒸汽波与慢板蓝调。',
+    'Surf rock, grunge, boom bap, vaporwave and slow blues.',
+  ]),
+  album(1, 'signal-house', 'open-doors', [
+    '开着的门',
+    'Open Doors',
+    '答题思考、美国颂歌、高考励志、天气预报与商场背景。',
+    'Time to think, American anthems, exams, the weather and shops.',
+  ]),
+  album(1, 'paper-crane', 'late-candles', [
+    '晚烛',
+    'Late Candles',
+    '史诗合唱、圣诞童声、感恩节的餐桌与深睡。',
+    'Epic choirs, Christmas children, Thanksgiving tables and deep sleep.',
+  ]),
+  album(2, 'far-shore', 'open-squares', ['广场上', 'On the Open Square', '克莱兹默与雷鬼。', 'Klezmer and reggae.']),
 ];

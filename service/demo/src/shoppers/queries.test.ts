@@ -40,7 +40,7 @@ onOneDatabase('searches of shoppers', (database) => {
       const { rows, fit, others } = await fitting(query);
       if (rows < ENOUGH || fit < query.verdict) poor.push(`${query.query}: ${rows}, not ${others.join()}`);
     }
-    expect(queries).toHaveLength(935);
+    expect(queries).toHaveLength(967);
     if (poor.length > queries.length * 0.05) throw new Error(poor.join('\n'));
   }, 300_000);
 
@@ -51,7 +51,7 @@ onOneDatabase('searches of shoppers', (database) => {
       const { fit } = await fitting(query);
       if (fit > query.verdict) generous.push(`${query.query}: ${fit} of ${query.verdict}`);
     }
-    expect(judged.length).toBeGreaterThan(25);
+    expect(judged.length).toBeGreaterThan(20);
     expect(generous).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export const paperScreens = tracksOf('paper-screens', [
   {
     by: 'diego-luz',
     yuan: 340,
-    tags: 'happy warm calm reggae travel food vlog ukulele guitar',
+    tags: 'happy warm calm folk pop travel food vlog ukulele guitar',
     works: `
       hawaii-lei | 夏威夷·花环 | Hawaii, Flower Garland | ukulele 92 F 30 3 level steelGuitar none | 夏威夷，花环 | Aloha at the gate
       hawaii-hula | 夏威夷·草裙 | Hawaii, Hula Lesson | ukulele 104 C 32 4 dialogue steelGuitar | 夏威夷，草裙舞 | Hands tell the story

@@ -14,6 +14,8 @@ interface Scene {
   readonly beats?: PieceLine['beats'];
   /** Instruments of every work by the role they take over: a quartet has strings in all. */
   readonly voices?: Arrangement['voices'];
+  /** The scale of every work, where it is not that of its style: a people has one of its own. */
+  readonly scale?: Arrangement['scale'];
   /**
    * A line each: `key | 中文标题 | English title | style bpm key bars energy form melody beat | 说明 | description`. The key is written
    * as `Am` or `C`; form, melody (the instrument that takes it over) and beat (of another style, or `none`) may be missing or `-`.
@@ -31,13 +33,14 @@ export function tracksOf(album: string, scenes: readonly Scene[]): PieceLine[] {
   );
 }
 
-function trackOf(album: string, { by, yuan, tags, beats, voices }: Scene, line: string): PieceLine {
+function trackOf(album: string, { by, yuan, tags, beats, voices, scale }: Scene, line: string): PieceLine {
   const [key = '', zh = '', en = '', recipe = '', aboutZh = '', aboutEn = ''] = line.split('|').map((part) => part.trim());
   const [style = '', bpm, written = '', bars, energy, form = '-', melody = '-', beat = '-'] = recipe.split(' ');
   const arrangement: Arrangement = {
     ...(form !== '-' && { form: form as FormName }),
     ...((voices || melody !== '-') && { voices: { ...voices, ...(melody !== '-' && { melody: melody as InstrumentName }) } }),
     ...(beat !== '-' && { beat: beat as StyleName | 'none' }),
+    ...(scale && { scale }),
   };
   return {
     key,
