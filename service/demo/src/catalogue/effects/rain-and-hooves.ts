@@ -164,7 +164,7 @@ export const rainAndHooves = soundsOf('rain-and-hooves', [
       food | 护食的狗低吼 | Dog Growling over Food | 3.5 0.35 1.7 | 护食 | over its food
       door | 门后的狗低吼 | Dog Growling behind a Door | 4 0.45 1.5 | 门后 | behind a door
       big | 大狗低吼 | Big Dog Growl | 3 0.8 1.42 | 大狗 | a large one
-      night | 夜里的狗低吼 | Dog Growling at Night | 4.5 0.25 1.55 | 夜里 | at night`,
+      night | 半夜狗低吼 | Dog Growling at Night | 4.5 0.25 1.55 | 夜里 | at night`,
   },
   {
     key: 'cat-purr',
