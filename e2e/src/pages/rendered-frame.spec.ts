@@ -112,7 +112,7 @@ for (const { language, device } of VISITS) {
   );
 
   test(
-    `the searches of the frame and of the home page find without script, on a ${device}`,
+    `the searches of the frame, of the home page and of a list find without script, on a ${device}`,
     on('desktop'),
     async ({ browser, rendering, storefront, newVisitor }) => {
       const { page } = await newVisitor(rendering.url, device);
@@ -132,6 +132,11 @@ for (const { language, device } of VISITS) {
       await plain.locator('#slot-page').getByRole('combobox').fill(words);
       await plain.keyboard.press('Enter');
       await expect(plain).toHaveURL(rendering.url + results);
+      await plain.goto(at('/music'));
+      await plain.locator('#slot-page').getByRole('combobox').fill(words);
+      await plain.keyboard.press('Enter');
+      await expect(plain).toHaveURL(`${rendering.url}${at('/music')}?${new URLSearchParams({ keyWords: words })}`);
+      await expect(trackRows(plain).first()).toBeVisible();
       await without.close();
     },
   );

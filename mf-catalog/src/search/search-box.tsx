@@ -16,7 +16,7 @@ interface SearchBoxProps {
   onPick(suggestion: Suggestion): void;
   /** Keywords that others search for, offered while the field is empty. */
   popular?: readonly string[];
-  /** Page without other filters that a browser without the code sends the words to. */
+  /** Path of the page that a browser without the code sends the words to; other filters are dropped. */
   results?: string;
   size?: 'md' | 'lg';
   className?: string;

@@ -78,6 +78,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
             <SearchBox
               value={live.text}
               popular={popular}
+              results={path}
               onChange={live.setText}
               onSearch={(text) => {
                 record(text);
