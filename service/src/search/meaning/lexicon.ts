@@ -64,6 +64,9 @@ interface LexiconSource {
   thesaurus: Thesaurus;
 }
 
+/** Runs of which a piece is looked at: shorter ones sound like too many words, longer ones take too long. */
+const PIECES_FROM = 4;
+const PIECES_UP_TO = 8;
 /** Letters of a word that is being typed before longer words are tried for it. */
 const PREFIX_FROM = 3;
 
@@ -174,12 +177,17 @@ export class Lexicon {
     return this.#byPinyin.get(pinyinKey(typed)) ?? null;
   }
 
-  /** The key that somebody may have meant who typed another character of the same sound. */
+  /** The key that a run of characters sounds like, or its longest piece that sounds like one: `激清澎湃` begins as `激情` does. */
   keyOfSound(run: string): string | null {
-    if (Array.from(run).length < 2) return null;
-    for (const way of pinyinOf(run)) {
-      const key = this.#byPinyin.get(way);
-      if (key) return key;
+    const characters = Array.from(run);
+    const shortest = characters.length < PIECES_FROM || characters.length > PIECES_UP_TO ? characters.length : 2;
+    for (let size = characters.length; size >= Math.max(2, shortest); size--) {
+      for (let from = 0; from + size <= characters.length; from++) {
+        for (const way of pinyinOf(characters.slice(from, from + size).join(''))) {
+          const key = this.#byPinyin.get(way);
+          if (key) return key;
+        }
+      }
     }
     return null;
   }

@@ -73,7 +73,11 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
   const count = worksCounter(db, snapshot, ENOUGH);
   const used = await usedParts(keyWords, tags, count);
   const parts = used.filter((part) => part.excluded === null);
-  const excluded = used.filter((part) => part.excluded !== null).map((part) => ({ ...part, same: tags.withVariants(part.same) }));
+  // Who wants humming without words wants a voice: what is asked for is not left out.
+  const asked = new Set(parts.flatMap(({ same, near }) => (same.length > 0 ? same : near).map(tokenOf)));
+  const excluded = used
+    .filter((part) => part.excluded !== null)
+    .map((part) => ({ ...part, same: tags.withVariants(part.same).filter((target) => !asked.has(tokenOf(target))) }));
   const named = kindIn(keyWords, tags.lexicon);
   // Who says only how long a piece is, how fast, in which key, or what it must not have, looks for music.
   const bare = used.length > 0 && parts.every(({ same }) => same.length > 0 && same.every(({ kind }) => MEASURES.has(kind)));
@@ -253,12 +257,14 @@ async function readAs(keyWords: string, lexicon: Lexicon, count: (clauses: reado
   const [only, more] = keywords;
   const parts = understand(keyWords, lexicon);
   if (only === undefined || more !== undefined) return parts;
-  const has = async (token: number) => (await count([{ facet: null, words: true, all: [token], any: [] }])) > 0;
+  const has = async (...tokens: number[]) => (await count([{ facet: null, words: true, all: tokens, any: [] }])) > 0;
+  // One token of a name may be that of another text by chance; with its words it is not.
+  const words = segmentsOf(only).flatMap(queryTokens);
   const literal = { text: only, same: [], near: [], titles: [], kin: [], weight: TEXT_WEIGHT, ...DESCRIBES, meant: null, excluded: null };
   const code = nameToken('code', only);
   if (/\d/u.test(only) && (await has(code))) return [{ ...literal, segments: segmentsOf(only), whole: code }];
-  const isName = !parts.some(({ excluded }) => excluded) ? false : await has(wholeToken(only));
-  return isName || (await has(nameToken('composer', only))) ? [{ ...literal, segments: segmentsOf(only) }] : parts;
+  const isName = !parts.some(({ excluded }) => excluded) ? false : await has(wholeToken(only), ...words);
+  return isName || (await has(nameToken('composer', only), ...words)) ? [{ ...literal, segments: segmentsOf(only) }] : parts;
 }
 
 /** No text and no tag of a work may say what is excluded. */

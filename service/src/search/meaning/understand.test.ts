@@ -73,6 +73,7 @@ test.each([
   ['weddding', 'wedding'],
   ['melancolic', 'melancholic'],
   ['刚琴', '钢琴'],
+  ['分紫城堡昏礼', '婚礼'],
 ])('%s, which nothing may have, stands for %s', (typed, meant) => {
   expect(understand(typed, lexicon)[0]!.meant?.text).toBe(meant);
 });

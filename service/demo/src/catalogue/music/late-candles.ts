@@ -8,11 +8,11 @@ export const lateCandles = tracksOf('late-candles', [
     tags: 'epic dark solemn cinematic trailer film game-scene choir brass taiko',
     voices: { pad: 'lowChoir', answer: 'brass' },
     works: `
-      latin-choir-dies-irae | 史诗拉丁合唱·震怒之日 | Epic Latin Choir, Dies Irae | trailer 112 Dm 34 9 instant choir taiko | 拉丁弥撒般的合唱，战鼓 | Voices and war drums in the manner of a Latin mass
-      latin-choir-kyrie | 史诗拉丁合唱·垂怜 | Epic Latin Choir, Kyrie | cinematic 84 Am 28 7 rising choir taiko | 垂怜经般的合唱，层层升起 | Voices rise tier by tier
-      latin-choir-sanctus | 史诗拉丁合唱·圣哉 | Epic Latin Choir, Sanctus | cinematic 96 F 30 8 twoPeaks choir taiko | 铜管与合唱的光辉 | Brass and voices in full light
-      latin-choir-confutatis | 史诗拉丁合唱·判决 | Epic Latin Choir, Confutatis | trailer 124 Cm 36 9 lateDrop choir taiko | 戏剧性的合唱，烈焰与判决 | Flames, judgement and a choir
-      latin-choir-lacrimosa | 史诗拉丁合唱·落泪之日 | Epic Latin Choir, Lacrimosa | cinematic 66 Gm 24 6 slowBurn choir taiko | 悲怆的合唱，落泪之日 | A day of tears for many voices`,
+      latin-choir-dies-irae | 拉丁合唱·震怒之日 | Latin Choir, Dies Irae | trailer 112 Dm 34 9 instant choir taiko | 拉丁弥撒般的合唱，战鼓 | Voices and war drums in the manner of a Latin mass
+      latin-choir-kyrie | 拉丁合唱·垂怜 | Latin Choir, Kyrie | cinematic 84 Am 28 7 rising choir taiko | 垂怜经般的合唱，层层升起 | Voices rise tier by tier
+      latin-choir-sanctus | 拉丁合唱·圣哉 | Latin Choir, Sanctus | cinematic 96 F 30 8 twoPeaks choir taiko | 铜管与合唱的光辉 | Brass and voices in full light
+      latin-choir-confutatis | 拉丁合唱·判决 | Latin Choir, Confutatis | trailer 124 Cm 36 9 lateDrop choir taiko | 戏剧性的合唱，烈焰与判决 | Flames, judgement and a choir
+      latin-choir-lacrimosa | 拉丁合唱·落泪之日 | Latin Choir, Lacrimosa | cinematic 66 Gm 24 6 slowBurn choir taiko | 悲怆的合唱，落泪之日 | A day of tears for many voices`,
   },
   {
     by: 'su-he',
