@@ -1,3 +1,4 @@
+import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.ts';
 import { Lexicon } from './lexicon.ts';
 import { mendedPhrases } from './mended-phrases.ts';
@@ -16,7 +17,8 @@ const lexicon = new Lexicon({
 /** As a catalogue reads it that has none of the words that nobody knows. */
 function mended(keyWords: string) {
   const parts = understand(keyWords, lexicon).map((part) => ({ ...part, corrected: part.meant?.text ?? null }));
-  return mendedPhrases(keyWords, parts, lexicon)?.map(({ part, corrected }) => ({ typed: part.text, corrected })) ?? null;
+  const phrases = mendedPhrases(keyWords, parts, lexicon);
+  return phrases?.map(({ part: { text, excluded }, corrected }) => ({ typed: text, corrected, ...(excluded && { excluded }) })) ?? null;
 }
 
 test.each([
@@ -39,3 +41,18 @@ test.each(['squeaky door', 'paino', 'paino wedding', 'qzxv door', 'c++ paino'])(
     expect(mended(keyWords)).toBeNull();
   },
 );
+
+test.each(['Squeeky door no piano', 'drums/Squeeky door no piano'])(
+  '%s leaves out what it says, in the keyword as it was typed',
+  (keyWords) => {
+    const excluded = { keyword: 'Squeeky door no piano', rest: 'squeeky door' };
+    expect(mended(keyWords)).toContainEqual({ typed: 'piano', corrected: null, excluded });
+  },
+);
+
+test('a search that would be too long once it is mended keeps its last words', () => {
+  const search = 'squeky door/';
+  const last = 'x'.repeat(KEYWORDS_MAX - search.length);
+  expect(mended(search + last.slice(1))).toHaveLength(2);
+  expect(mended(search + last)).toBeNull();
+});

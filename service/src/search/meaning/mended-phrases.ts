@@ -1,3 +1,4 @@
+import { parseKeywords, splitKeywords } from 'shared-contracts/search/keywords';
 import type { Lexicon } from './lexicon.ts';
 import { type Part, understand } from './understand.ts';
 
@@ -18,12 +19,21 @@ interface MendedPart {
  */
 export function mendedPhrases(keyWords: string, parts: readonly ReadPart[], lexicon: Lexicon): MendedPart[] | null {
   const mistakes = parts.flatMap(({ text, corrected }) => (corrected === null ? [] : [{ typed: text, meant: corrected }]));
-  const mended = mistakes.reduce((text, { typed, meant }) => text.replace(wordIn(typed), meant), keyWords);
-  if (mended === keyWords) return null;
-  const again = understand(mended, lexicon);
+  const mend = (text: string) => mistakes.reduce((given, { typed, meant }) => given.replace(wordIn(typed), () => meant), text);
+  const asTyped = (text: string) => mistakes.reduce((given, { typed, meant }) => given.replace(wordIn(meant), () => typed), text);
+  const keywords = splitKeywords(keyWords);
+  const mended = keywords.map(mend);
+  // Of longer keywords the end would be left out.
+  if (mended.join() === keywords.join() || parseKeywords(mended.join('/')).cut) return null;
+  const again = understand(mended.join('/'), lexicon);
   if (again.length >= parts.length) return null;
-  return again.map((part) => {
-    const typed = mistakes.reduce((text, mistake) => text.replace(wordIn(mistake.meant), mistake.typed), part.text);
+  return again.map((read) => {
+    const { excluded } = read;
+    // Pages look for the keyword among those that were typed.
+    const part = excluded
+      ? { ...read, excluded: { keyword: keywords[mended.indexOf(excluded.keyword)]!, rest: asTyped(excluded.rest) } }
+      : read;
+    const typed = asTyped(part.text);
     return typed === part.text ? { part, corrected: null } : { part: { ...part, text: typed }, corrected: part.text };
   });
 }
