@@ -42,13 +42,21 @@ export function verifiedReleases(
   const known = createManifestCache();
   const whole = new Set<string>();
 
-  const readManifest = async (unit: string, version: string): Promise<VerifiedManifest | null> => {
+  // Who asks for what is being read gets the same: many tabs ask at once for a release that was forgotten.
+  const filesOnTheWay = new Map<string, Promise<CachedFile | null>>();
+  const manifestsOnTheWay = new Map<string, Promise<VerifiedManifest | null>>();
+
+  const manifestOf = async (unit: string, version: string): Promise<VerifiedManifest | null> => {
     const key = releaseName(unit, version);
     const expected = signed.get(key);
     const before = known.get(key);
     if (before && (expected === undefined || before.digest === expected)) return before;
-    const file =
-      expected === undefined ? await unsigned(unit, version) : await verifiedFile(sources, unit, version, MANIFEST_FILE, expected);
+    return shared(manifestsOnTheWay, `${key} ${expected}`, () => readManifest(unit, version, expected));
+  };
+
+  const readManifest = async (unit: string, version: string, expected: string | undefined): Promise<VerifiedManifest | null> => {
+    const key = releaseName(unit, version);
+    const file = expected === undefined ? await unsigned(unit, version) : await read(unit, version, MANIFEST_FILE, expected);
     if (!file) return null;
     const manifest = JSON.parse(file.bytes.toString('utf8')) as ReleaseManifest;
     if (manifest.unit !== unit || manifest.version !== version)
@@ -77,6 +85,11 @@ export function verifiedReleases(
     const key = releaseName(unit, version);
     const before = files.get(key, name);
     if (before?.hash === hash) return before;
+    return shared(filesOnTheWay, `${key}/${name} ${hash}`, () => readFile(unit, version, name, hash));
+  };
+
+  const readFile = async (unit: string, version: string, name: string, hash: string): Promise<CachedFile | null> => {
+    const key = releaseName(unit, version);
     let file: CachedFile | null = null;
     try {
       file = await verifiedFile(sources, unit, version, name, hash);
@@ -96,7 +109,7 @@ export function verifiedReleases(
     isNamed: (unit, version) => signed.has(releaseName(unit, version)),
     async load(unit, version) {
       const key = releaseName(unit, version);
-      const found = await readManifest(unit, version);
+      const found = await manifestOf(unit, version);
       if (!found) throw new Error(`${key}: no such release`);
       const { manifest } = found;
       if (whole.has(key)) return manifest;
@@ -109,7 +122,7 @@ export function verifiedReleases(
     },
     isWhole: (unit, version) => whole.has(releaseName(unit, version)),
     async file(unit, version, name) {
-      const found = await readManifest(unit, version);
+      const found = await manifestOf(unit, version);
       if (!found) return null;
       const { manifest, digest } = found;
       if (name === MANIFEST_FILE) return read(unit, version, MANIFEST_FILE, digest);
@@ -122,4 +135,14 @@ export function verifiedReleases(
     },
     held: () => ({ releases: known.count(), bytes: files.bytes() }),
   };
+}
+
+/** What is on the way under this key, or what `make` begins now. */
+function shared<Value>(onTheWay: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  let found = onTheWay.get(key);
+  if (!found) {
+    found = make().finally(() => onTheWay.delete(key));
+    onTheWay.set(key, found);
+  }
+  return found;
 }
