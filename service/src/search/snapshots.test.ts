@@ -115,7 +115,7 @@ onEachDatabase('snapshots of the search', (database) => {
       expect(page).toEqual(await search(null, request));
       expect(page.hits.map(({ id }) => id)).toContain(added);
     }
-    // A work that the snapshot knows by a word that it no longer has.
+    // A work that the snapshot knows by a word and a tag that it no longer has.
     await database.db
       .updateTable('work')
       .set({ title_zh: '无题', title_en: 'Untitled', tag_ids: [] })
@@ -124,8 +124,12 @@ onEachDatabase('snapshots of the search', (database) => {
     await kept.refresh();
     const work = await database.db.selectFrom('version').select('work_id').where('id', '=', added!).executeTakeFirstOrThrow();
     await indexWorks(database.db, [work.work_id]);
-    const after = await searchTracks(database.db, { ...hints, snapshot: kept.current()! }, requestOf({ keyWords: '迟来' }));
-    expect(after.hits).toEqual([]);
+    for (const filter of [{ keyWords: '迟来' }, { tagIds: [3] }]) {
+      const request = { ...requestOf(filter), size: 100 };
+      const page = await searchTracks(database.db, { ...hints, snapshot: kept.current()! }, request);
+      expect(page).toEqual(await search(null, request));
+      expect(page.hits.map(({ id }) => id)).not.toContain(added);
+    }
   });
 
   /** A search that lasts until it is ended. */
