@@ -38,6 +38,12 @@ test.each([
   ['not 120 bpm piano', ['piano'], [['120 bpm', 'piano']]],
   ['不要30秒 钢琴', ['钢琴'], [['30秒', '钢琴']]],
   ['不要120bpm', [], [['120bpm', '']]],
+  ['-120 bpm piano', ['piano'], [['120 bpm', 'piano']]],
+  ['piano - 30 seconds', ['30 seconds', 'piano'], []],
+  ['120 bpm – 2 minutes', ['120 bpm', '2 minutes'], []],
+  ['30 seconds -drums', ['30 seconds'], [['drums', '30 seconds']]],
+  ['120 bpm -drums', ['120 bpm'], [['drums', '120 bpm']]],
+  ['C minor -drums', ['C minor'], [['drums', 'C minor']]],
   ['piano, not in C minor', ['piano'], [['in C minor', 'piano']]],
   [
     'guitar not at 90 bpm or over 140 bpm',

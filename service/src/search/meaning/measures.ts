@@ -14,10 +14,11 @@ const MARKS = /[\uE000-\uF8FF]/gu;
 export class Measures {
   readonly asked: Asked[] = [];
 
-  /** Keeps a measure; gives its mark. */
-  take(typed: string, targets: readonly Target[]): string {
-    this.asked.push({ typed: typed.trim(), targets });
-    return String.fromCodePoint(FIRST_MARK + this.asked.length - 1);
+  /** Keeps a measure; gives its mark, between the blanks that were typed around it: `30 seconds -drums` wants no drums. */
+  take(given: string, targets: readonly Target[]): string {
+    const typed = given.trim();
+    this.asked.push({ typed, targets });
+    return given.replace(typed, String.fromCodePoint(FIRST_MARK + this.asked.length - 1));
   }
 
   /** A text in pieces: the measures at their marks, and what is between them. */
