@@ -27,9 +27,8 @@ interface Planted {
 }
 
 /**
- * Faults that go live together, one release after the other. By default every second round of those in which each fault is planted once,
- * several units at a time, the other rounds being left to the tests of the renderer;
- * a full run has each fault in each unit, one at a time.
+ * Rounds of faults that go live together. A full run has each fault in each unit, one at a time. By default several units are faulty in
+ * a round, and every second round is left out: the tests of the renderer have its faults too.
  */
 const ROUNDS: Planted[][] = FULL ? UNITS.flatMap((unit) => SERVER_FAULTS.map((fault) => [{ unit, fault }])) : sampled(roundsOfAll(), 2);
 

@@ -5,8 +5,8 @@ export const FULL = process.env.E2E_FULL === '1';
 export const IN_FULL_RUN = '@full';
 
 /**
- * Cases of a test that is the same for each of them: all in a full run, by default the first and every `step`-th after it. Neighbours
- * differ in kind, so the step meets every kind; it is fixed, so each run has the same cases.
+ * Cases of a test that is the same for each of them: all in a full run, by default the first and every `step`-th after it, the same ones
+ * in each run. What each run must have is not in a place that the step leaves out.
  */
 export function sampled<Case>(cases: readonly Case[], step: number): Case[] {
   return cases.filter((_, index) => FULL || index % step === 0);
