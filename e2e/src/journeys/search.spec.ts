@@ -3,7 +3,7 @@ import { trackRows, waitForPage } from '../browser/page-state.ts';
 import { expect, test } from '../fixtures.ts';
 import { call } from '../storefront/storefront.ts';
 
-const NONSENSE = '不可能存在的词';
+const NONSENSE = '饕餮蹀躞';
 
 test('the slash key opens the search on any page; it finds a track by its title, remembers the words and records them', {
   tag: '@en-desktop',
