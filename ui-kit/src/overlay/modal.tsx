@@ -1,10 +1,11 @@
 import type { ModalProps } from './dialogs/modal.tsx';
-import { useAntd, useDialogEvents, useNewest } from './use-antd.ts';
+import { useAntd, useCloseOnLeave, useDialogEvents, useNewest } from './use-antd.ts';
 
-/** A dialog in the middle. Focus goes in, stays in and comes back; Escape closes. */
+/** A dialog in the middle. Focus goes in, stays in and comes back; Escape closes, and so does another page. */
 export function Modal(props: ModalProps) {
   const { open, name = 'modal' } = props;
   const antd = useAntd(open, useNewest(props.onClose));
+  useCloseOnLeave(open, props.onClose);
   useDialogEvents(name, open && antd !== null);
   return antd && <antd.Modal {...props} />;
 }

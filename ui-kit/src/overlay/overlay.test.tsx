@@ -50,6 +50,19 @@ describe('a modal', () => {
     ]);
   });
 
+  it('closes when another page opens, and stays while only the query of its page changes', async () => {
+    show(<WithModal />);
+    await userEvent.click(screen.getByRole('button', { name: '分享' }));
+    await screen.findByRole('dialog');
+    const seen: unknown[] = [];
+    host.bus.on('dialog.visible', (event) => seen.push(event));
+    act(() => host.bus.emit('navigation.started', { path: `${location.pathname}?page=2` }));
+    expect(seen).toEqual([]);
+    act(() => host.bus.emit('navigation.started', { path: '/account/register' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen).toEqual([{ name: 'share', open: false }]);
+  });
+
   it('names its close button in the language of the page', async () => {
     show(<WithModal />);
     await userEvent.click(screen.getByRole('button', { name: '分享' }));

@@ -37,6 +37,17 @@ export function useNewest(action: () => void): () => void {
   return useRef(() => newest.current()).current;
 }
 
+/** Closes an open dialog when its page is left; a change of the query leaves no page. */
+export function useCloseOnLeave(open: boolean, onClose: () => void): void {
+  const bus = useHostIfAny()?.bus;
+  const close = useNewest(onClose);
+  useEffect(() => {
+    if (!open || !bus) return;
+    const { pathname } = location;
+    return bus.on('navigation.started', ({ path }) => path.split('?')[0] !== pathname && close());
+  }, [bus, open, close]);
+}
+
 /** Emits `dialog.visible` while a dialog is open, so that other units suspend their shortcuts. */
 export function useDialogEvents(name: string, open: boolean): void {
   const bus = useHostIfAny()?.bus;
