@@ -252,5 +252,5 @@ export default defineRemote({
     'userShareIn/getList',
     'userSignIn/doSignIn',
   ],
-  contracts: '^1.14.0',
+  contracts: '^1.17.0',
 });

@@ -43,6 +43,17 @@ test.each([
   if (next) expect(field(next)).not.toHaveFocus();
 });
 
+test.each([
+  ['zh', 'adds-to-cart', '登录或注册后，您选的作品会自动加入购物车。'],
+  ['en', 'adds-to-cart', 'Log in or sign up, and your choice goes into the cart.'],
+  ['zh', 'buys', '登录或注册后即可购买，已填写的内容会保留。'],
+  ['en', 'buys', 'Log in or sign up to buy. What you have filled in stays.'],
+  ['en', 'guest-plays', 'Log in to keep favorites and a playlist, and go on listening on any device.'],
+] as const)('a visitor reads why they are asked (%s, %s)', async (locale, reason, text) => {
+  await request(dialogHost({ locale, signedIn: false, answers: VERIFICATION }), 'dialog.login', { reason });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 test('the box to tick links the agreement and the privacy policy, each in a tab of its own', async () => {
   const host = dialogHost({ signedIn: false });
   await request(host, 'dialog.login', asked);

@@ -17,6 +17,9 @@ import { PasswordForm } from './password-form.tsx';
 const WAYS = { zh: ['code', 'password', 'weChat'], en: ['password', 'weChat'] } as const;
 type Way = (typeof WAYS)['zh'][number];
 
+/** Texts of the reasons that a visitor may wonder about. */
+const REASONS = { 'guest-plays': 'guestPlays', 'adds-to-cart': 'addsToCart', buys: 'buys', 'needs-login': null, asked: null } as const;
+
 /** The login dialog. Forgotten passwords are set anew inside it, so the intent that opened it is not lost. */
 export default function LoginDialog({ payload, open, onClose }: DialogProps<IntentPayload<'dialog.login'>, IntentResult<'dialog.login'>>) {
   const { t } = useTranslation('account');
@@ -27,6 +30,7 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
   // Focus begins in the first field; later it stays on the tab that was pressed.
   const [autoFocus, setAutoFocus] = useState(true);
   const [notice, setNotice] = useState<string>();
+  const reason = REASONS[payload.reason];
 
   const onSignedIn = (perfectStatus: number): void => onClose({ signedIn: finishSignIn(host, perfectStatus) });
 
@@ -56,7 +60,7 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
         />
       ) : (
         <>
-          {payload.reason === 'guest-plays' && <p className={styles.lead}>{t('login.guestPlays')}</p>}
+          {reason && <p className={styles.lead}>{t(`login.${reason}`)}</p>}
           {payload.track !== undefined && <KeepInCrate track={payload.track} onKept={() => onClose({ signedIn: false })} />}
           {ways.length > 1 && (
             <RadioGroup

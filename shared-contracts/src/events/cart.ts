@@ -12,6 +12,19 @@ export const cartEvents = declareEvents({
   },
 });
 
+/** Options of a licence; the service checks what they say. */
+const grant = z.object({
+  usage: z.string(),
+  form: z.string(),
+  licensee: z.string(),
+  period: z.string(),
+  scope: z.string(),
+  province: z.string().nullable().optional(),
+  channels: z.array(z.string()),
+  seconds: z.string().nullable().optional(),
+  shops: z.number().int().nullable().optional(),
+});
+
 export const cartIntents = declareIntents({
   /** Checks for duplicates, lets the visitor choose a cart where there are several, adds, shows a toast. orderType: 1 track, 2 album. */
   'cart.add': {
@@ -21,6 +34,8 @@ export const cartIntents = declareIntents({
       dataIds: z.array(z.number().int().positive()).min(1),
       /** Not given: works of several libraries. */
       musicLibraryTypeId: z.number().int().optional(),
+      /** What the licence is for, where the visitor chose it. */
+      grant: grant.optional(),
     }),
     result: done,
   },

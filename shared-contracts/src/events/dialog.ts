@@ -11,7 +11,7 @@ export const dialogIntents = declareIntents({
   'dialog.login': {
     version: 1,
     payload: z.object({
-      reason: z.enum(['guest-plays', 'needs-login', 'asked']),
+      reason: z.enum(['guest-plays', 'needs-login', 'asked', 'adds-to-cart', 'buys']),
       /** The version that the visitor wants to keep: the dialog offers the crate of this device as well. */
       track: z.number().int().positive().optional(),
     }),
@@ -44,6 +44,10 @@ export const dialogIntents = declareIntents({
       musicLibraryTypeId: z.number().int().positive(),
       /** Of the work or album, for the head of the dialog. */
       title: z.string().optional(),
+      /** The visitor wants to buy at once, not to fill the cart. */
+      buys: z.boolean().optional(),
+      /** What the visitor had filled in for a new project when a sign-up led away; the address of the page has the options. */
+      project: z.object({ name: z.string(), licenseeName: z.string(), licenseeCode: z.string() }).optional(),
     }),
     result: done,
   },

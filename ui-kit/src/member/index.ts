@@ -10,3 +10,4 @@ export { type SectionTab, SectionTabs } from './section-tabs.tsx';
 export { askToSignIn, finishSignIn, signInFirst } from './sign-in-first.ts';
 export { type Answer, failureText, useCall } from './use-call.ts';
 export { Failure, type Submit, useSubmit } from './use-submit.tsx';
+export type { Wish } from './wish.ts';

@@ -4,13 +4,17 @@ import { stripLocale } from 'shared-contracts/locale/locale';
 const REGISTRATION = '/account';
 const PARAMETER = 'from';
 
+/** True for a path of the registration, with or without language prefix. */
+export function isRegistration(path: string): boolean {
+  return stripLocale(path).startsWith(REGISTRATION);
+}
+
 /**
  * A path of the registration that remembers the page of now in `?from=`, so that the visitor comes back to it afterwards. Within the
  * registration it passes on what the address has.
  */
 export function withPageBefore(path: string): string {
-  const here = stripLocale(location.pathname);
-  const from = here.startsWith(REGISTRATION) ? pageBefore() : here + location.search;
+  const from = isRegistration(location.pathname) ? pageBefore() : stripLocale(location.pathname) + location.search;
   return from === null || from === '/' ? path : `${path}?${new URLSearchParams({ [PARAMETER]: from })}`;
 }
 
@@ -22,5 +26,5 @@ export function pageBefore(): string | null {
   if (origin !== location.origin) return null;
   const path = stripLocale(pathname);
   // Two slashes name another host once more: `/.//evil.example` has become `//evil.example`.
-  return path.startsWith('//') || path.startsWith(REGISTRATION) ? null : path + search;
+  return path.startsWith('//') || isRegistration(path) ? null : path + search;
 }
