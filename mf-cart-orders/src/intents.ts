@@ -1,6 +1,6 @@
 import type { HostProps } from 'shared-contracts/host';
 import { createDialogs, signInFirst } from 'ui-kit/member';
-import { addToCart } from './cart/add-to-cart.ts';
+import { addWhenSignedIn } from './cart/add-to-cart.ts';
 import { openLicence } from './licence/open-licence.ts';
 import { loadMessages, NAMESPACE } from './messages.ts';
 
@@ -8,8 +8,8 @@ import { loadMessages, NAMESPACE } from './messages.ts';
 export function activate(host: HostProps): () => void {
   const open = createDialogs(host, NAMESPACE, loadMessages);
   const withdrawals = [
-    host.bus.handle('cart.add', async (target) => {
-      if (await signInFirst(host)) await addToCart(host, open, target);
+    host.bus.handle('cart.add', async (works) => {
+      await addWhenSignedIn(host, open, works);
       return {};
     }),
     host.bus.handle('dialog.download', async (version) => {

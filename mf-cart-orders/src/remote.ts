@@ -134,7 +134,7 @@ export default defineRemote({
     },
   ],
   intents: ['cart.add', 'dialog.download', 'dialog.licence'],
-  asks: ['cart.add', 'dialog.download', 'player.pause', 'player.play'],
+  asks: ['cart.add', 'dialog.download', 'dialog.licence', 'player.pause', 'player.play'],
   fragments: ['cart-count', 'licence-box'],
   rendered: ['/authorize/price', '/cheap/:id', '/verify/:number'],
   namespaces: ['orders'],
@@ -203,5 +203,5 @@ export default defineRemote({
     'userMeal/userMealList',
     'userPlay/trialQuota',
   ],
-  contracts: '^1.9.0',
+  contracts: '^1.17.0',
 });

@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expectDialogFits } from '../browser/axe.ts';
 import { heading, waitForPage } from '../browser/page-state.ts';
+import type { Language } from '../browser/visitor.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
+import type { Storefront } from '../storefront/storefront.ts';
 import { BUYING_TEXTS, payOrder } from './buying.ts';
-import { dialog } from './favourites.ts';
-import { signInNewMember } from './member-forms.ts';
+import { dialog, expectToast } from './favourites.ts';
+import { completeProfile, FORM_TEXTS, newContact, register, signInNewMember } from './member-forms.ts';
 
 const TRACK = '/music/music_detail?id=6&musicLibraryTypeId=1';
 /** Most script that the box may add to the page of a track, bytes as they are sent. */
@@ -21,6 +24,11 @@ const TEXTS = {
     project: /^项目名称/,
     licensee: /^被授权方名称/,
     buy: '立即购买',
+    add: '加入购物车',
+    added: '已加入购物车',
+    logIn: '登录',
+    why: { buys: '登录或注册后即可购买，已填写的内容会保留。', adds: '登录或注册后，您选的作品会自动加入购物车。' },
+    signUp: '免费注册',
   },
   en: {
     details: 'All options and price details',
@@ -31,6 +39,14 @@ const TEXTS = {
     project: /^Name of the project/,
     licensee: /^Name of the licensee/,
     buy: 'Buy now',
+    add: 'Add to cart',
+    added: 'Added to shopping cart',
+    logIn: 'Log in',
+    why: {
+      buys: 'Log in or sign up to buy. What you have filled in stays.',
+      adds: 'Log in or sign up, and your choice goes into the cart.',
+    },
+    signUp: 'Sign up for free',
   },
 } as const;
 
@@ -62,6 +78,64 @@ for (const { language, device, tag } of spread('en-phone')) {
     await payOrder(page, language);
     await expect(page.getByText(text.paid)).toBeVisible();
     expect(screens).toEqual(['/music/music_detail', '/my/order/confirm', '/my/order/detail'].map((path) => withPrefix(language, path)));
+  });
+}
+
+/** From the login dialog, which says why it is there, to a member who is led back. */
+async function signUp(page: Page, language: Language, why: 'buys' | 'adds', storefront: Storefront): Promise<void> {
+  const text = TEXTS[language];
+  const channel = language === 'zh' ? 'phone' : 'email';
+  const login = dialog(page, text.logIn);
+  await expect(login.getByText(text.why[why])).toBeVisible();
+  await login.getByRole('button', { name: text.signUp }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/account/register'));
+  await expect(dialog(page)).toHaveCount(0);
+  await page.locator(`#slot-page a[href*="/account/register/${channel}"]`).click();
+  await page.locator('#slot-page').getByLabel(FORM_TEXTS[language][channel]).waitFor();
+  await register(page, language, channel, newContact(channel), storefront);
+  await completeProfile(page, language, 'Amy');
+  expect(new URL(page.url()).pathname).toBe(withPrefix(language, '/music/music_detail'));
+}
+
+for (const { language, tag } of spread('zh-phone')) {
+  const text = { ...BUYING_TEXTS[language], ...TEXTS[language] };
+
+  test(`${tag.slice(1)}: a visitor who signs up to buy finds the filled-in licence again and buys it`, { tag }, async ({
+    cleanPage: page,
+    storefront,
+  }) => {
+    await page.goto(withPrefix(language, TRACK));
+    await waitForPage(page);
+    await page.getByRole('combobox', { name: text.period }).selectOption(text.threeYears);
+    await page.getByRole('button', { name: text.buy }).click();
+    await dialog(page).getByLabel(text.project).fill('Autumn');
+    await dialog(page).getByLabel(text.licensee).fill('静水影像有限公司');
+    await dialog(page).getByRole('button', { name: text.buy }).click();
+    await signUp(page, language, 'buys', storefront);
+    await expect(dialog(page).getByLabel(text.project)).toHaveValue('Autumn');
+    await expect(dialog(page).getByLabel(text.licensee)).toHaveValue('静水影像有限公司');
+    await expect(dialog(page).getByRole('combobox', { name: text.options })).toHaveValue('threeYears');
+    await dialog(page).getByRole('button', { name: text.buy }).click();
+    await expect(heading(page)).toHaveText(text.confirm);
+    await expect(dialog(page)).toHaveCount(0);
+    // The wish came true once.
+    await page.goBack();
+    await page.getByText(text.from).waitFor();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test(`${tag.slice(1)}: a visitor who signs up to fill the cart comes back and has the work in it`, { tag }, async ({
+    cleanPage: page,
+    storefront,
+  }) => {
+    await page.goto(withPrefix(language, TRACK));
+    await waitForPage(page);
+    await page.getByRole('combobox', { name: text.period }).selectOption(text.threeYears);
+    const box = page.getByRole('complementary').filter({ has: page.locator('#licence-title') });
+    await box.getByRole('button', { name: text.add }).click();
+    await expectToast(page, text.added, () => signUp(page, language, 'adds', storefront));
+    await page.goto(withPrefix(language, '/my/cart'));
+    await expect(page.locator('#slot-page').getByText(text.threeYears).first()).toBeVisible();
   });
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EventPayload } from 'shared-contracts/events/catalogue';
+import { finishSignIn } from 'ui-kit/member';
 import type { TestHost } from 'ui-kit/testing';
 import { FILM } from '../testing/cart.ts';
 import { dialogHost, prepareDialogTests, refusal, request, requestsOf, toastsOf } from '../testing/open-page.ts';
@@ -77,7 +78,7 @@ test('a work may come with its licence; one that takes the place of another is s
   const host = dialogHost({ answers: { ...answers, 'shoppingCart/addCart': { ids: [3], added: 0, updated: 1, skipped: 0, count: 4 } } });
   const { toasts } = heardBy(host);
   const open = () => Promise.reject(new Error('no dialog is asked for'));
-  expect(await addToCart(host, open, target, { grant: FILM, projectId: 2 })).toBe(true);
+  expect(await addToCart(host, open, { ...target, grant: FILM }, 2)).toBe(true);
   expect(requestsOf(host, 'shoppingCart/addCart')).toMatchObject([{ dataId: 7, grant: FILM, projectId: 2 }]);
   expect(toasts).toEqual(['Shopping cart updated']);
 });
@@ -98,6 +99,27 @@ test('a visitor is asked to sign in, and the work is added after it', async () =
   signedIn = true;
   await (await request(host, 'cart.add', target)).outcome;
   expect(requestsOf(host, 'shoppingCart/addCart')).toHaveLength(1);
+});
+
+test('a visitor who signs up in between has the work in the cart with the licence they chose', async () => {
+  const guest = dialogHost({ signedIn: false, answers });
+  const reasons: unknown[] = [];
+  guest.bus.handle('dialog.login', ({ reason }) => {
+    reasons.push(reason);
+    history.pushState(null, '', '/en/account/register?from=%2Fmusic');
+    return { signedIn: false };
+  });
+  await (await request(guest, 'cart.add', { ...target, grant: FILM })).outcome;
+  expect(reasons).toEqual(['adds-to-cart']);
+  expect(guest.asked).toEqual([]);
+
+  const member = dialogHost({ answers });
+  const { toasts } = heardBy(member);
+  finishSignIn(member, 0);
+  member.bus.emit('navigation.ended', { path: '/en/music' });
+  await waitFor(() => expect(toasts).toEqual(['Added to shopping cart']));
+  expect(requestsOf(member, 'shoppingCart/addCart')).toEqual([{ ...target, dataIds: undefined, dataId: 7, cartType: 1, grant: FILM }]);
+  history.replaceState(null, '', '/');
 });
 
 test('a member with the power to use the team cart chooses the cart', async () => {

@@ -3,7 +3,7 @@ import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
-import type { OpenDialog } from 'ui-kit/member';
+import { type OpenDialog, signInFirst } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
 import { CART, type CartType, mayUseTeamCart } from './carts.ts';
 
@@ -22,10 +22,10 @@ const TEXTS = {
   buyAnyway: { zh: '仍要购买', en: 'Buy anyway' },
 } as const satisfies Record<string, LocalisedText>;
 
-/** What the licence of a work is for, where it is known already. */
-export interface KnownLicence {
-  grant?: LicenceOptions;
-  projectId?: number;
+/** Puts works into a cart once the visitor is signed in; a sign-up that leads away brings them into it at its end. */
+export async function addWhenSignedIn(host: HostProps, open: OpenDialog, works: IntentPayload<'cart.add'>): Promise<void> {
+  const wish = { intent: 'cart.add', payload: works } as const;
+  if (await signInFirst(host, { reason: 'adds-to-cart', wish })) await addToCart(host, open, works);
 }
 
 /**
@@ -36,15 +36,15 @@ export interface KnownLicence {
 export async function addToCart(
   host: HostProps,
   open: OpenDialog,
-  { dataIds, ...target }: IntentPayload<'cart.add'>,
-  licence: KnownLicence = {},
+  { dataIds, grant, ...target }: IntentPayload<'cart.add'>,
+  projectId?: number,
 ): Promise<boolean> {
   try {
     const [isLicensed, hasTeamCart] = await Promise.all([holdsLicence(host, dataIds, target), mayUseTeamCart(host)]);
     const cartType = hasTeamCart ? await open<object, CartType | null>(() => import('./cart-dialog.tsx'), {}) : CART.personal;
     if (cartType === null) return false;
     if (isLicensed && !(await confirm(host, warning(host, 'addAnyway')))) return false;
-    await add(host, dataIds, { ...target, ...licence, cartType });
+    await add(host, dataIds, { ...target, grant, projectId, cartType });
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -58,7 +58,7 @@ export async function confirmSecondLicence(host: HostProps, work: { dataId: numb
   return !isLicensed || (await confirm(host, warning(host, 'buyAnyway')));
 }
 
-type Target = Omit<IntentPayload<'cart.add'>, 'dataIds'>;
+type Target = Omit<IntentPayload<'cart.add'>, 'dataIds' | 'grant'>;
 
 async function holdsLicence({ api }: HostProps, dataIds: number[], target: Target): Promise<boolean> {
   const [dataId, ...others] = dataIds;
@@ -73,7 +73,10 @@ function warning({ locale }: HostProps, go: 'addAnyway' | 'buyAnyway') {
   return { title: TEXTS.licensedTitle[locale], body: TEXTS.licensed[locale], okText: TEXTS[go][locale] };
 }
 
-async function add(host: HostProps, dataIds: number[], target: Target & KnownLicence & { cartType: CartType }): Promise<void> {
+/** The target of the cart, and what the licence is for, where it is known already. */
+type Line = Target & { cartType: CartType; grant: LicenceOptions | undefined; projectId: number | undefined };
+
+async function add(host: HostProps, dataIds: number[], target: Line): Promise<void> {
   const { api, bus, locale, session } = host;
   const [dataId, ...others] = dataIds;
   const { added, updated, skipped, count } =

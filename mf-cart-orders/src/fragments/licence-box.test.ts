@@ -86,7 +86,7 @@ test('a visitor signs in first, and the track is added after', async () => {
     return { signedIn: false };
   });
   await user.click(await box.findByRole('button', { name: 'Add to cart' }));
-  await waitFor(() => expect(logins).toHaveLength(1));
+  await waitFor(() => expect(logins).toEqual([{ reason: 'adds-to-cart' }]));
   expect(requestsOf(drawn.host, 'shoppingCart/addCart')).toEqual([]);
 });
 
@@ -124,6 +124,7 @@ test('Buy now asks whom the licence is for, and leads to the payment of this one
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('combobox', { name: 'Project' })).toHaveDisplayValue('Autumn (Still Water)');
   await dialog.findByRole('region', { name: /price/i });
+  expect(dialog.getByRole('button', { name: 'Buy now' })).toHaveAttribute('type', 'submit');
   await user.click(dialog.getByRole('button', { name: 'Buy now' }));
   await waitFor(() => expect(drawn.host.visited).toEqual([{ path: '/my/order/confirm?id=31', replace: false }]));
   expect(orders).toMatchObject([{ dataId: 5, projectId: 4, grant: { period: 'threeYears' }, quote: { total: 43_200 } }]);

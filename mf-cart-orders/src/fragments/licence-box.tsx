@@ -8,8 +8,8 @@ import { quoteLine } from 'shared-contracts/licensing/price';
 import { type PriceTable, type TagType, tagOf, tagsForForm } from 'shared-contracts/licensing/price-table';
 import { Select } from 'ui-kit/controls';
 import { Button, formatFen, Price, requestIntent, Skeleton, useHost } from 'ui-kit/core';
-import { createDialogs, signInFirst, useCall } from 'ui-kit/member';
-import { addToCart } from '../cart/add-to-cart.ts';
+import { createDialogs, useCall } from 'ui-kit/member';
+import { addWhenSignedIn } from '../cart/add-to-cart.ts';
 import { AboutPrice } from '../licence/about-price.tsx';
 import { optionsInAddress } from '../licence/address-options.ts';
 import { keepForVisitor, openLicence } from '../licence/open-licence.ts';
@@ -92,10 +92,7 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
   }
 
   const target = { orderType: 1, dataIds, musicLibraryTypeId };
-  const add = (): Promise<void> =>
-    once('add', async () => {
-      if (await signInFirst(host)) await addToCart(host, open, target, { grant });
-    });
+  const add = (): Promise<void> => once('add', () => addWhenSignedIn(host, open, { ...target, grant }));
   const works = { dataIds, musicLibraryTypeId, title };
   const details = (): Promise<void> =>
     once('other', async () => {
@@ -105,7 +102,7 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
   /** The dialog asks whom the licence is for, which its certificate names; the payment follows. */
   const buy = (): Promise<void> =>
     once('buy', async () => {
-      await openLicence(host, open, works, grant, true);
+      await openLicence(host, open, { ...works, buys: true }, grant);
     });
 
   const mayIUse = (): Promise<void> =>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { finishSignIn } from 'ui-kit/member';
 import type { TestHostOptions } from 'ui-kit/testing';
-import { cartOf, lineOf, PRICE_TABLE } from '../testing/cart.ts';
+import { cartOf, FILM, lineOf, PRICE_TABLE } from '../testing/cart.ts';
 import { dialogHost, prepareDialogTests, refusal, request, requestsOf, toastsOf } from '../testing/open-page.ts';
 
 prepareDialogTests();
@@ -27,6 +28,7 @@ const answers: NonNullable<TestHostOptions['answers']> = {
   }),
   'shoppingCart/valid': 0,
   'shoppingCart/valids': 0,
+  'shoppingCart/addCart': { ids: [1], added: 1, updated: 0, skipped: 0, count: 1 },
   'shoppingCart/addCarts': { ids: [1, 2], added: 2, updated: 0, skipped: 0, count: 2 },
   'order/createOrder': (body) => {
     orders.push(body);
@@ -136,6 +138,44 @@ test('what a visitor filled in stays when the order is refused after the sign-in
   expect(await dialog.findByRole('alert')).toHaveTextContent('This work is not for sale');
   expect(dialog.getByLabelText(/^Name of the licensee/)).toHaveValue('Amy Lin');
   expect(location.search).toMatch(/^\?licence=shortVideo/);
+  history.replaceState(null, '', '/');
+});
+
+test.each([
+  ['Buy now', 'order/createOrder'],
+  ['Add to cart', 'shoppingCart/addCart'],
+] as const)('a visitor who signs up after "%s" finds the dialog again as they filled it in, and goes on', async (button, call) => {
+  const guest = await open([5], {}, false);
+  guest.host.bus.handle('dialog.login', () => {
+    history.pushState(null, '', `/en/account/register?${new URLSearchParams({ from: `/music/music_detail${location.search}` })}`);
+    return { signedIn: false };
+  });
+  await fillProject(guest.dialog);
+  await userEvent.selectOptions(guest.dialog.getByRole('combobox', { name: 'Period' }), '3 years');
+  await waitFor(() => expect(guest.dialog.getByRole('button', { name: button })).toBeEnabled());
+  await userEvent.click(guest.dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(location.pathname).toBe('/en/account/register'));
+  act(() => guest.host.bus.emit('navigation.started', { path: location.pathname }));
+  expect(await guest.outcome).toMatchObject({ status: 'handled' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const saved = { id: 9, name: 'Spring', usable: 1, grant: FILM };
+  const member = dialogHost({ answers: { ...answers, 'teamGrantProject/getList': { list: [saved], total: 1 } as never } });
+  member.navigate = (path) => {
+    history.pushState(null, '', `/en${path}`);
+    member.visited.push({ path, replace: false });
+  };
+  act(() => void finishSignIn(member, 0));
+  act(() => member.bus.emit('navigation.ended', { path: location.pathname + location.search }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('region', { name: /price/i });
+  expect(dialog.getByLabelText(/^Name of the project/)).toHaveValue('Autumn');
+  expect(dialog.getByLabelText(/^Name of the licensee/)).toHaveValue('Amy Lin');
+  expect(dialog.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('3 years');
+  expect(dialog.getByRole('button', { name: button })).toHaveAttribute('type', 'submit');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(requestsOf(member, call)).toMatchObject([{ dataId: 5, projectId: 4, grant: { period: 'threeYears' } }]));
+  expect(requestsOf(member, 'teamGrantProject/addGrantProject')).toMatchObject([{ name: 'Autumn', licenseeName: 'Amy Lin' }]);
   history.replaceState(null, '', '/');
 });
 

@@ -8,7 +8,8 @@ import { Modal } from 'ui-kit/overlay';
 import { optionsInAddress } from './address-options.ts';
 import { LicenceForm, type LicenceWay } from './licence-form.tsx';
 import type { ShownQuote } from './live-price.tsx';
-import type { ChosenLicence, Project } from './project-id.ts';
+import { NEW_PROJECT } from './project-fields.tsx';
+import type { ChosenLicence, NewProject, Project } from './project-id.ts';
 
 export interface LicencePayload {
   /** Without them those that the address keeps, or the usual ones. */
@@ -21,7 +22,9 @@ export interface LicencePayload {
   /** Orders the work at once; not given for several. */
   onBuy?(chosen: ChosenLicence, quote: ShownQuote): Promise<boolean>;
   /** The visitor wants to buy, not to fill the cart. */
-  buys?: boolean;
+  buys: boolean | undefined;
+  /** The fields of a new project to begin with. */
+  project: NewProject['fields'] | undefined;
 }
 
 type Props = DialogProps<LicencePayload, LicenceOptions | null>;
@@ -63,7 +66,7 @@ function WithoutProjects(props: PartProps) {
 
 function Choice({ payload, table, projects, onClose }: PartProps & { projects: readonly Project[] }) {
   const { t } = useTranslation('orders');
-  const { grant, dataIds, onAdd, onBuy, buys } = payload;
+  const { grant, dataIds, onAdd, onBuy, buys, project } = payload;
   const closeWith = (chosen: ChosenLicence) => (isUsed: boolean) => {
     if (isUsed) onClose(chosen.grant);
     return isUsed;
@@ -80,7 +83,7 @@ function Choice({ payload, table, projects, onClose }: PartProps & { projects: r
       table={table}
       projects={projects}
       dataIds={dataIds}
-      initial={{ grant: grant ?? optionsInAddress(table), projectId: null }}
+      initial={{ grant: grant ?? optionsInAddress(table), projectId: project ? NEW_PROJECT : null, project }}
       {...ways}
       onClose={() => onClose(null)}
     />

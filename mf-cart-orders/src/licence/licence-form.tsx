@@ -9,7 +9,7 @@ import styles from './licence.module.css';
 import { LivePrice, type ShownQuote } from './live-price.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { NEW_PROJECT, ProjectFields, useProjectChoice } from './project-fields.tsx';
-import type { ChosenLicence, Project } from './project-id.ts';
+import type { ChosenLicence, NewProject, Project } from './project-id.ts';
 
 /** A way to go on with a chosen licence. */
 export interface LicenceWay {
@@ -25,7 +25,7 @@ interface LicenceFormProps {
   projects: readonly Project[];
   /** What is licensed, for the price. */
   dataIds: readonly number[];
-  initial: { grant: LicenceOptions | null; projectId: number | null };
+  initial: { grant: LicenceOptions | null; projectId: number | null; project?: NewProject['fields'] | undefined };
   /** What most do: the form sends it. */
   main: LicenceWay;
   second?: LicenceWay | undefined;
@@ -41,7 +41,7 @@ export function LicenceForm({ table, projects, dataIds, initial, main, second, o
     const begun = initial.grant ?? projects[0]?.grant;
     return begun ? fitOptions(table, begun) : usualOptions(table, locale);
   });
-  const choice = useProjectChoice(projects, grant.licensee, initial.projectId);
+  const choice = useProjectChoice(projects, grant.licensee, initial.projectId, initial.project);
   const { saved } = choice;
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);

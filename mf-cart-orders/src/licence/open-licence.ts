@@ -1,38 +1,45 @@
 import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
-import { type OpenDialog, signInFirst } from 'ui-kit/member';
+import { type OpenDialog, signInFirst, type Wish } from 'ui-kit/member';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { keepInAddress } from './address-options.ts';
 import { buyNow } from './buy-now.ts';
 import type { LicencePayload } from './licence-dialog.tsx';
-import { projectIdOf } from './project-id.ts';
+import { type ChosenLicence, projectIdOf } from './project-id.ts';
 
 /**
  * Shows all options of a licence for these works. The visitor adds them to the cart, or buys one work at once.
  * @param grant options to begin with; null: those that the address keeps, or the usual ones.
- * @param buys the visitor wants to buy at once.
  * @returns the options that the visitor used, or null.
  */
 export function openLicence(
   host: HostProps,
   open: OpenDialog,
-  { dataIds, musicLibraryTypeId, title }: IntentPayload<'dialog.licence'>,
+  { dataIds, musicLibraryTypeId, title, buys, project }: IntentPayload<'dialog.licence'>,
   grant: LicenceOptions | null,
-  buys = false,
 ): Promise<LicenceOptions | null> {
   const [dataId, ...others] = dataIds;
+  /** The dialog as the visitor filled it in. */
+  const again = (chosen: ChosenLicence, wantsToBuy: boolean): Wish => ({
+    intent: 'dialog.licence',
+    payload: {
+      ...{ dataIds, musicLibraryTypeId, title, buys: wantsToBuy },
+      ...('fields' in chosen.project && { project: chosen.project.fields }),
+    },
+  });
   const payload: LicencePayload = {
-    ...{ grant, dataIds, title, buys },
+    ...{ grant, dataIds, title, buys, project },
     onAdd: async (chosen) => {
       keepForVisitor(host, chosen.grant);
-      if (!(await signInFirst(host))) return false;
+      if (!(await signInFirst(host, { reason: 'adds-to-cart', wish: again(chosen, false) }))) return false;
       const projectId = await projectIdOf(host, chosen);
-      return addToCart(host, open, { orderType: 1, dataIds, musicLibraryTypeId }, { grant: chosen.grant, projectId });
+      return addToCart(host, open, { orderType: 1, dataIds, musicLibraryTypeId, grant: chosen.grant }, projectId);
     },
     ...(others.length === 0 && {
-      onBuy: (chosen, quote) => {
+      onBuy: async (chosen, quote) => {
         keepForVisitor(host, chosen.grant);
+        if (!(await signInFirst(host, { reason: 'buys', wish: again(chosen, true) }))) return false;
         return buyNow(host, { dataId: dataId!, musicLibraryTypeId }, chosen, quote);
       },
     }),

@@ -4,15 +4,20 @@ import { checkLicenseeCode, checkLicenseeName, checkProjectName, PROJECT_MESSAGE
 import { Select, TextField } from 'ui-kit/controls';
 import { useHost } from 'ui-kit/core';
 import styles from './licence.module.css';
-import type { ChosenLicence, Project } from './project-id.ts';
+import type { ChosenLicence, NewProject, Project } from './project-id.ts';
 
 /** The id in the form of a project that is not saved yet. */
 export const NEW_PROJECT = 0;
 
 /** Whom a licence is for: a saved project, or the fields of a new one. */
-export function useProjectChoice(projects: readonly Project[], licensee: string, initial: number | null) {
+export function useProjectChoice(
+  projects: readonly Project[],
+  licensee: string,
+  initial: number | null,
+  begun: NewProject['fields'] = { name: '', licenseeName: '', licenseeCode: '' },
+) {
   const [id, choose] = useState(initial ?? projects[0]?.id ?? NEW_PROJECT);
-  const [fields, setFields] = useState({ name: '', licenseeName: '', licenseeCode: '' });
+  const [fields, setFields] = useState(begun);
   const [form] = useState({});
   const saved = projects.find((project) => project.id === id);
   const wrong = {

@@ -72,6 +72,7 @@ Changes are published on this site. Licences that were granted before stay as th
 - 登录会话和已知设备：两个脚本无法读取的 Cookie，用于防止登录信息被盗用，最长分别为 180 天和 400 天。
 - 版本分组：一个随机编号，用于逐步发布新版本，一年。
 - 浏览器的本地存储保存最近播放的曲目、未登录时的播放列表、试听次数、搜索历史，未登录时的备选清单，以及页面的明暗和播放器是否收起，您可以在浏览器中清除。
+- 您在购买或加入购物车途中注册时，当前标签页会记住所选作品和已填写的授权信息，注册完成或离开注册页后删除，最长 30 分钟有效。
 
 ## 五、谁会收到您的信息
 我们不出售个人信息，也不用于第三方广告。为完成您要求的服务，短信服务商会收到手机号和短信内容，邮件服务商会收到邮箱和邮件内容；使用微信登录时，微信会得知您登录了音河。法律要求时，我们会向有权机关提供。您分享收藏夹后，拿到链接的人可以看到其中的作品。
@@ -117,6 +118,7 @@ We use only the cookies that the site needs to work. There are no advertising or
 - Session and known device: two cookies that scripts cannot read. They protect your log-in from theft and last at most 180 and 400 days.
 - Release group: a random number, used to release new versions step by step, one year.
 - Your browser’s local storage holds the tracks you played last, the playlist, crate and play count of a visitor without an account, your search history, and whether you chose the dark theme or folded the player. You can clear it in your browser.
+- If you sign up on the way to a purchase or to the cart, this tab remembers the work and the licence details that you filled in, until you finish or leave the sign-up, for 30 minutes at most.
 
 ## 5. Who receives your data
 We do not sell personal data or use it for third-party advertising. To do what you ask for, our text message provider receives your phone number and the message, and our mail provider your email address and the message. If you log in with WeChat, WeChat learns that you logged in to Yinhe. We disclose data to authorities where the law requires it. When you share a folder of favorites, everyone who has the link can see the works in it.
