@@ -133,7 +133,7 @@ for (const { language, device } of VISITS) {
       await plain.keyboard.press('Enter');
       await expect(plain).toHaveURL(rendering.url + results);
       await plain.goto(at('/music'));
-      await plain.locator('#slot-page').getByRole('combobox').fill(words);
+      await plain.locator('#slot-page [data-search-field]').fill(words);
       await plain.keyboard.press('Enter');
       await expect(plain).toHaveURL(`${rendering.url}${at('/music')}?${new URLSearchParams({ keyWords: words })}`);
       await expect(trackRows(plain).first()).toBeVisible();
