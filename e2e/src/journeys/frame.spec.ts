@@ -150,6 +150,18 @@ test.describe('On a phone', { tag: '@en-phone' }, () => {
     await page.waitForFunction(() => scrollY === 0);
     await top.waitFor({ state: 'detached' });
   });
+
+  test('a page whose address is typed where another one was scrolled begins at its top', async ({ page }) => {
+    await page.goto('/en/music');
+    await waitForPage(page);
+    const id = await trackRows(page).first().getAttribute('data-row');
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    await page.waitForFunction(() => scrollY >= innerHeight);
+    await page.goto(`/en/music/music_detail?id=${id}`);
+    await waitForPage(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 async function switchToChinese(page: Page): Promise<void> {

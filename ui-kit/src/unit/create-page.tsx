@@ -93,10 +93,15 @@ export function createPage({ descriptor, routes, messages, code = {} }: PageOpti
   };
 }
 
+/** The first page of a document has no key of its own; of two addresses typed in one tab, each has its place. */
+function placeOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return key === 'default' ? pathname + search : key;
+}
+
 function Page() {
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       {useLatePage() ?? <Outlet />}
     </>
   );
