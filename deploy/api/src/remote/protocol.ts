@@ -2,8 +2,8 @@
 export const API_PATH = '/api/';
 
 /**
- * How long callers wait for a change, ms: its pages are rendered for ten minutes at most, and it may wait for a change of each other
- * caller. One whose caller gives up before its pages are rendered is not made.
+ * How long callers wait for a change, ms. Its pages are rendered for ten minutes at most, after those of one change of each other caller.
+ * A change is not made when its caller disconnects before its pages are rendered.
  */
 export const CHANGE_WITHIN_MS = 1_200_000;
 /** For the console, which has types of this package only. */

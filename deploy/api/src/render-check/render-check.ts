@@ -53,7 +53,7 @@ async function renderDue(
   const report: RenderReport = { refusals: [], notes: [] };
   const unasked: string[] = [];
   for (const [index, { owner, mark }] of due.entries()) {
-    // Others must not wait for what nobody wants to know.
+    // The caller has disconnected: the next change may begin at once.
     if (options.gone?.aborted) throw callerGone();
     // Another check may have rendered it while this one waited for its turn.
     if (await exists(mark)) continue;

@@ -20,7 +20,7 @@ export interface RenderCheckOptions {
   moved: readonly string[];
   /** Waits until no other change renders. Throws `ReleaseError` `conflict` for a caller who has too many that wait. */
   takeTurn(): Promise<void>;
-  /** Aborted when nobody waits for the report any longer. */
+  /** Aborted when the caller has disconnected. */
   gone?: AbortSignal | undefined;
   /** How long the pages may take together, ms; five minutes by default. */
   withinMs?: number;

@@ -29,7 +29,7 @@ export class Measures {
   }
 }
 
-/** A text without such characters: nobody types a mark. */
+/** The text without marks, so that a visitor cannot type one. */
 export function withoutMarks(text: string): string {
   return text.replace(MARKS, ' ');
 }

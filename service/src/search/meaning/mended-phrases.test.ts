@@ -14,7 +14,7 @@ const lexicon = new Lexicon({
   thesaurus: shippedThesaurus(),
 });
 
-/** As a catalogue reads it that has none of the words that nobody knows. */
+/** The mended phrases of a search in a catalogue whose works have none of its unknown words. */
 function mended(keyWords: string) {
   const parts = understand(keyWords, lexicon).map((part) => ({ ...part, corrected: part.meant?.text ?? null }));
   const phrases = mendedPhrases(keyWords, parts, lexicon);
