@@ -24,17 +24,22 @@ registerPlugins([
   },
 ]);
 
-void applyDeferredStyles(document)
-  // The code of this file has just run for long.
-  .then(nextTask)
-  .then(() =>
-    startShell({
-      release,
-      nonce,
-      version: shellVersionOf(document),
-      loader: federatedLoader({ registerRemotes, loadRemote: loadInTasks, removeRemote }),
-    }),
-  );
+void startInTasks();
+
+/** What the sheets change and what the shell starts are tasks of their own: the code of this file has just run for long. */
+async function startInTasks(): Promise<void> {
+  await nextTask();
+  await applyDeferredStyles(document);
+  // Styles and places are computed here, and painted in the task after it.
+  void document.body.offsetHeight;
+  await nextTask();
+  await startShell({
+    release,
+    nonce,
+    version: shellVersionOf(document),
+    loader: federatedLoader({ registerRemotes, loadRemote: loadInTasks, removeRemote }),
+  });
+}
 
 /** What runs an expose, and what then mounts it, are tasks of their own. */
 async function loadInTasks<Module>(...[id, options]: Parameters<typeof loadRemote>): Promise<Module | null> {
