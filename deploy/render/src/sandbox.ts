@@ -27,6 +27,12 @@ export interface SandboxOptions {
 /** Three spaces of new objects. */
 const NEW_MEGABYTES = 48;
 
+/**
+ * What the heap of old objects grows by before it is collected. By default that is half, 9 MB: one page in twenty then took twice its
+ * time.
+ */
+const GROWTH_PERCENT = 200;
+
 const PROGRAM = path.join(import.meta.dirname, 'worker/main.ts');
 
 /**
@@ -57,6 +63,7 @@ export function startSandbox({ isolation, memoryBytes, program = PROGRAM }: Sand
     '--disallow-code-generation-from-strings',
     '--disable-sigusr1',
     '--no-warnings',
+    `--heap-growing-percent=${GROWTH_PERCENT}`,
     `--max-semi-space-size=${NEW_MEGABYTES / 3}`,
     `--max-old-space-size=${Math.round(memoryBytes / 2 / 1024 / 1024)}`,
     program,
