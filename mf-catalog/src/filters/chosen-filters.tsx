@@ -11,17 +11,24 @@ interface ChosenFiltersProps {
   chosen: readonly ChosenFilter[];
   state: ListState;
   onChange(next: ListState): void;
+  /** Puts a keyword back into the search field. */
+  onEdit(keyword: string): void;
 }
 
-/** The active filters as chips, each with a remove button. */
-export function ChosenFilters({ chosen, state, onChange }: ChosenFiltersProps) {
+/** The active filters as chips, each with a remove button; a keyword can be changed too. */
+export function ChosenFilters({ chosen, state, onChange, onEdit }: ChosenFiltersProps) {
   const { t } = useTranslation();
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label={t('filters.active')}>
-      {chosen.map(({ key, text, without }) => (
+      {chosen.map(({ key, text, keyword, without }) => (
         <li key={key}>
-          <Chip onRemove={() => onChange(without)}>{text}</Chip>
+          <Chip
+            onRemove={() => onChange(without)}
+            {...(keyword !== undefined && { onEdit: () => onEdit(keyword), editLabel: t('filters.edit', { keyword }) })}
+          >
+            {text}
+          </Chip>
         </li>
       ))}
       {chosen.length > 1 && (

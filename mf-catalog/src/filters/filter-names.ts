@@ -11,6 +11,8 @@ export interface ChosenFilter {
   key: string;
   text: string;
   without: ListState;
+  /** The keyword that it is. */
+  keyword?: string;
 }
 
 /** Names of what the address knows by id. */
@@ -42,7 +44,7 @@ export function chosenFilters(
     single.push({ key: 'album', text: t('filters.album', { name: names.album ?? state.album }), without: change(state, { album: null }) });
   }
   return [
-    ...wanted.map((word) => ({ key: `word ${word}`, text: word, without: removeKeyword(state, word) })),
+    ...wanted.map((word) => ({ key: `word ${word}`, text: word, keyword: word, without: removeKeyword(state, word) })),
     ...(search?.excluded ?? []).map(({ text, keyword, rest }) => ({
       key: `without ${text}`,
       text: t('filters.without', { word: text }),

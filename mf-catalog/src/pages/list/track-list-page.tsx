@@ -90,7 +90,15 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
           </div>
           <ListNotes notes={data.notes} />
           {rows.search && <SearchNote search={rows.search} />}
-          <ChosenFilters chosen={chosen} state={state} onChange={go} />
+          <ChosenFilters
+            chosen={chosen}
+            state={state}
+            onChange={go}
+            onEdit={(keyword) => {
+              live.edit(keyword);
+              top.current?.querySelector<HTMLElement>('[data-search-field]')?.focus();
+            }}
+          />
           {children}
           <ListToolbar rows={rows} pages={data.pages} state={state} musical={musical} pending={pending} onSort={go} />
           <div className={clsx(pending && layout.pending)} aria-busy={pending}>

@@ -14,6 +14,8 @@ interface LiveSearch {
   chosen: readonly string[];
   /** Makes the typed text a chosen keyword. */
   commit(text: string): void;
+  /** Puts a chosen keyword back into the field. The list stays as it is until the text changes. */
+  edit(keyword: string): void;
 }
 
 /** A search field whose list follows the typing, without a history entry for every letter. */
@@ -65,5 +67,16 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     go(splitKeywords(given).reduce(addKeyword, change(state, { keywords: chosen })), { replace: live !== null });
   };
 
-  return { text, setText: type, chosen, commit };
+  const edit = (keyword: string): void => {
+    clearTimeout(timer.current);
+    const all = live ? allKeywords(live) : state.keywords;
+    const now = { chosen: all.filter((word) => word !== keyword), typed: [keyword] };
+    typing.current = now;
+    setLive(now);
+    setText(keyword);
+    // The words of the field come last in the address.
+    if (all.at(-1) !== keyword) go(change(newest.current, { keywords: allKeywords(now) }), { replace: true });
+  };
+
+  return { text, setText: type, chosen, commit, edit };
 }

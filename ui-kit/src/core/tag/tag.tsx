@@ -37,15 +37,25 @@ export interface ChipProps {
   onRemove: () => void;
   /** Name of the remove button; 'Remove …' with the text by default. */
   removeLabel?: string;
+  /** Makes the text a button that lets the visitor change it. */
+  onEdit?: () => void;
+  /** Name of that button; it contains the text. */
+  editLabel?: string;
 }
 
 /** A chosen keyword or filter, removable. */
-export function Chip({ children, onRemove, removeLabel }: ChipProps) {
+export function Chip({ children, onRemove, removeLabel, onEdit, editLabel }: ChipProps) {
   const text = useKitText();
   const label = removeLabel ?? (typeof children === 'string' ? `${text('remove')} ${children}` : text('remove'));
   return (
     <span className={styles.chip}>
-      <span className={styles.chipText}>{children}</span>
+      {onEdit ? (
+        <button type="button" className={clsx(styles.chipText, styles.edit)} aria-label={editLabel} title={editLabel} onClick={onEdit}>
+          {children}
+        </button>
+      ) : (
+        <span className={styles.chipText}>{children}</span>
+      )}
       <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
         <Icon name="close" size={0.875} />
       </button>
