@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { trackFilter } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import type { z } from 'zod';
-import { facetToken, rangeTokens } from './facets.ts';
+import { facetToken, rangeTokens, type Scale } from './facets.ts';
 import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from './tokens.ts';
 
 export type TrackFilter = z.output<typeof trackFilter>;
@@ -42,6 +42,14 @@ export interface RankedPart {
   titles: readonly number[];
   /** Words of titles of works that are of its kind. */
   kin: readonly number[];
+  /** Of works that are as good otherwise, the closest to what is asked for on a scale come first. */
+  closest?: Closest | null;
+}
+
+/** A length in seconds or a tempo that works come close to, or the longest works of all. */
+export interface Closest {
+  scale: Scale;
+  to: number | 'longest';
 }
 
 export interface Condition {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Condition, integers, type RankedPart } from './condition.ts';
+import { type Closest, type Condition, integers, type RankedPart } from './condition.ts';
 import { SOUND_WEIGHT } from './meaning/lexicon.ts';
 
 /**
@@ -32,11 +32,21 @@ export const POINTS = {
   wholeTitle: 100_000,
 } as const;
 
+/**
+ * Points that a work loses by its distance from the length or tempo that a search names, for each beat a minute and for the share of the
+ * longer of two lengths: more than a better tag or title gives, less than another part of the search does.
+ */
+const AWAY = { tempo: 250, beat: 40, length: 400 } as const;
+/** Beats a minute that listeners do not hear. */
+const UNHEARD = 2;
+/** Points for twice the length, where the longest works are asked for. */
+const TWICE_AS_LONG = 40;
+
 /** Tags that come near a mood, of which each counts: each takes a look at every row that is ranked. */
 const COUNTED = 3;
 
 /** Raised when ranks of an equal search are on another scale than before: cursors hold ranks. */
-export const RANK_FORMAT = 2;
+export const RANK_FORMAT = 3;
 
 /** A rank is (points × this + heat) × `MIXES` + the place of the work among its equals. */
 const HEAT_CEILING = 1_000_000;
@@ -50,6 +60,7 @@ const MIX_STEP = 619;
 /** The rank of a work: by how much of the search it has, how well, and then by its popularity. */
 export function rankSql({ parts, against, special, wholeTitle, wholeComposer }: Condition): RawBuilder<number> {
   const points = parts.map(partSql);
+  points.push(...parts.flatMap(({ closest }) => (closest ? [closestSql(closest)] : [])));
   if (against.length > 0) points.push(sql<number>`${sql.lit(-POINTS.against)} * (f && ${integers(against)})::int4`);
   if (special.length > 0) points.push(sql<number>`${sql.lit(-POINTS.special)} * (f && ${integers(special)})::int4`);
   if (wholeTitle !== null) points.push(sql<number>`${sql.lit(POINTS.wholeTitle)} * (t @> ${integers([wholeTitle])})::int4`);
@@ -59,6 +70,17 @@ export function rankSql({ parts, against, special, wholeTitle, wholeComposer }: 
   const heat = sql`least(heat, ${sql.lit(HEAT_CEILING - 1)})`;
   const mix = sql`(version_id::int8 * ${sql.lit(MIX_STEP)}) % ${sql.lit(MIXES)}`;
   return sql<number>`((${fit} * ${sql.lit(HEAT_CEILING)} + ${heat}) * ${sql.lit(MIXES)} + ${mix})`;
+}
+
+/** Points of a work by its place on a scale; a number of the row alone, so it costs no look at its tokens. */
+function closestSql({ scale, to }: Closest): RawBuilder<number> {
+  if (to === 'longest') return sql<number>`round(${sql.lit(TWICE_AS_LONG)} * ln(greatest(duration, 1000) / 1000.0) / ln(2.0))::int4`;
+  if (scale === 'bpm') {
+    const beats = sql`greatest(0, abs(bpm_asc - ${sql.lit(to)}) - ${sql.lit(UNHEARD)})`;
+    return sql<number>`-least(${sql.lit(AWAY.tempo)}, ${sql.lit(AWAY.beat)} * ${beats})`;
+  }
+  const asked = sql.lit(Math.round(to * 1000));
+  return sql<number>`-round(${sql.lit(AWAY.length)} * abs(duration - ${asked}) / greatest(duration, ${asked})::numeric)::int4`;
 }
 
 function partSql({ weight, text, same, main, nearest, near, titles, kin }: RankedPart): RawBuilder<number> {

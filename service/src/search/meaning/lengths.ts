@@ -1,8 +1,7 @@
 import { LENGTH_MARKS } from 'shared-contracts/search/range-marks';
-import { lengthRangeOf } from '../facets.ts';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, extentOf, groupsOf, markFrom, markUpTo } from './bounds.ts';
 import type { Measures } from './measures.ts';
-import { lengthTargets, type Target } from './targets.ts';
+import { lengthTargets } from './targets.ts';
 
 const DIGITS = '零一二三四五六七八九';
 const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|an?(?! sec)|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty five|forty-five|sixty|ninety|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半])`;
@@ -21,13 +20,16 @@ const RANGE = new RegExp(
 /** `两三分钟`: the number is a range. */
 const CLOSE_NUMBERS = /([一二两三四五六七八])([二三四五六七八九])(分钟|秒)/gu;
 
+/** Share of a length to both sides that still counts as about as long. */
+const SHARE = 0.15;
+
 /** `3+ minutes`. */
 const PLUS = /(\d)\s*\+\s*(minutes?|mins?|seconds?|secs?|分钟|秒)/giu;
 
 /**
  * Takes the lengths out of a search: `longer than 3 minutes`, `2:30`, `三分钟以上`, `60秒以内`. What is left is the text, with their
  * marks.
- * A length without a word such as `about` asks for the range of recordings it is the usual name of: `30 seconds` are at most 30.
+ * A length without a word such as `over` asks for works of about that length: for `30 seconds` a sting of ten is no answer.
  */
 export function lengthsIn(given: string, measures: Measures): string {
   const text = given
@@ -45,11 +47,9 @@ export function lengthsIn(given: string, measures: Measures): string {
     const groups = groupsOf(rest);
     const seconds = secondsOf(groups.first!);
     if (!(seconds > 0)) return typed;
-    const bound = boundOf(groups) ?? (groups.first!.includes(':') ? 'about' : null);
-    const targets: readonly Target[] = bound
-      ? lengthTargets(extentOf(bound, seconds, LENGTH_MARKS, 0.15))
-      : [{ kind: 'length', value: lengthRangeOf(seconds) }];
-    return measures.take(typed, targets);
+    const bound = boundOf(groups) ?? 'about';
+    const range = extentOf(bound, seconds, LENGTH_MARKS, SHARE);
+    return measures.take(typed, lengthTargets(range, bound === 'about' ? seconds : undefined));
   });
 }
 

@@ -15,7 +15,7 @@ import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '..
 import { type Attempt, attemptsOf, ENOUGH, firstFound, mostDecisiveFirst } from './attempts.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mendedPhrases } from './mended-phrases.ts';
-import { mainTokensOf, type Target, tokenOf } from './targets.ts';
+import { closestOf, mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
 import { worksCounter } from './works-counter.ts';
 
@@ -150,6 +150,7 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
       near: part.near.slice(1).map(tokenOf),
       titles: part.titles,
       kin: part.kin,
+      closest: closestOf(part.same),
     }),
   );
   if (known.length + excluded.length > 0 && kinds.length > 0) ranked.push({ ...NOTHING, weight: PLAIN_WEIGHT, same: kinds.map(tokenOf) });

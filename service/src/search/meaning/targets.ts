@@ -1,5 +1,6 @@
 import type { MarkRange } from 'shared-contracts/search/range-marks';
 import { LENGTHS, type Length, TEMPOS, type Tempo } from 'shared-contracts/search/track-filters';
+import type { Closest } from '../condition.ts';
 import { facetToken, rangeTokens, SCALES, type Scale } from '../facets.ts';
 
 /** Something that works have and that a word may stand for. */
@@ -8,10 +9,10 @@ export type Target =
   | { kind: 'brand'; id: number; name: { zh: string; en: string } }
   | { kind: 'tempo'; value: Tempo }
   | { kind: 'length'; value: Length }
-  /** One bar of a range of lengths; the range says which works are meant. */
-  | { kind: 'seconds'; range: MarkRange; token: number }
+  /** One bar of a range of lengths; the range says which works are meant, and `about` the length that was asked for. */
+  | { kind: 'seconds'; range: MarkRange; token: number; about?: number }
   /** The same of tempos. */
-  | { kind: 'bpm'; range: MarkRange; token: number }
+  | { kind: 'bpm'; range: MarkRange; token: number; about?: number }
   /** A musical key, as tracks store it. */
   | { kind: 'key'; key: string }
   | { kind: 'library'; id: number };
@@ -52,13 +53,25 @@ export function writtenTarget(text: string): Target | null {
 }
 
 /** What works of a range of lengths have: one of these each. */
-export function lengthTargets(range: MarkRange): Target[] {
-  return rangeTokens('seconds', range).map((token) => ({ kind: 'seconds', range, token }));
+export function lengthTargets(range: MarkRange, about?: number): Target[] {
+  return measureTargets('seconds', range, about);
 }
 
 /** What works of a range of tempos have: one of these each. */
-export function tempoTargets(range: MarkRange): Target[] {
-  return rangeTokens('bpm', range).map((token) => ({ kind: 'bpm', range, token }));
+export function tempoTargets(range: MarkRange, about?: number): Target[] {
+  return measureTargets('bpm', range, about);
+}
+
+function measureTargets(kind: Scale, range: MarkRange, about?: number): Target[] {
+  return rangeTokens(kind, range).map((token) => ({ kind, range, token, ...(about !== undefined && { about }) }));
+}
+
+/** The order of works on a scale that the targets of a part ask for; null where any work of theirs is as good. */
+export function closestOf(targets: readonly Target[]): Closest | null {
+  const [first] = targets;
+  if ((first?.kind === 'seconds' || first?.kind === 'bpm') && first.about !== undefined) return { scale: first.kind, to: first.about };
+  const lengths = targets.flatMap((target) => (target.kind === 'length' ? [target.value] : []));
+  return lengths.includes('300-') && !lengths.includes('0-30') ? { scale: 'seconds', to: 'longest' } : null;
 }
 
 /** Whether a value counts as within a range of a scale. */

@@ -23,12 +23,13 @@ const SHARE_ABOUT = 0.1;
 
 /** Takes the tempos in beats a minute out of a search: `over 130 bpm`, `tempo 90`, `90拍`. What is left is the text, with their marks. */
 export function temposIn(given: string, measures: Measures): string {
-  const take = (typed: string, range: MarkRange): string => measures.take(typed, tempoTargets(range));
+  const take = (typed: string, range: MarkRange, about?: number): string => measures.take(typed, tempoTargets(range, about));
   const bounded = (typed: string, ...rest: unknown[]): string => {
     const groups = groupsOf(rest);
     const beats = Number(groups.beats);
     const bound = boundOf(groups);
-    return take(typed, extentOf(bound ?? 'about', beats, TEMPO_MARKS, bound ? SHARE_ABOUT : SHARE));
+    const range = extentOf(bound ?? 'about', beats, TEMPO_MARKS, bound ? SHARE_ABOUT : SHARE);
+    return take(typed, range, bound === 'over' || bound === 'under' ? undefined : beats);
   };
   return given
     .replace(RANGE, (typed: string, ...rest) => {

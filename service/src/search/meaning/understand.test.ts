@@ -40,7 +40,7 @@ test.each([
   ['lo-fi', ['lo-fi = lofi']],
   ['LOFI', ['lofi = lofi']],
   ['still water', ['still water = brand']],
-  ['30 seconds piano', ['30 seconds = length', 'piano = piano']],
+  ['30 seconds piano', ['30 seconds = seconds = seconds = seconds', 'piano = piano']],
   ['80s', ['80s']],
   ['120bpm', ['120bpm = bpm = bpm = bpm']],
   ['piano C minor', ['C minor = key', 'piano = piano']],
