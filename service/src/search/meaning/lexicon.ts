@@ -87,6 +87,8 @@ export class Lexicon {
   readonly #against = new Map<number, readonly number[]>();
   /** Ids of tags of works that suit only who asks for them: a feast, the news, the music of one country. */
   readonly #special: number[] = [];
+  /** The same of searches in letters alone. */
+  readonly #specialInLetters: number[] = [];
   readonly longest: number;
 
   constructor({ tags, brands, thesaurus }: LexiconSource) {
@@ -131,8 +133,8 @@ export class Lexicon {
       for (const word of words) this.#add(keyOf(word), { same, near, titles, kin, weight, decides: named && !plain, place });
     }
     const idsOf = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key)?.id ?? []);
-    for (const { tags: keys, against } of thesaurus.opposites) {
-      if (keys.length === 0) this.#special.push(...idsOf(against));
+    for (const { tags: keys, against, inLetters } of thesaurus.opposites) {
+      if (keys.length === 0) (inLetters ? this.#specialInLetters : this.#special).push(...idsOf(against));
       for (const id of idsOf(keys)) this.#against.set(id, idsOf(against));
     }
     this.#stopWords = new Set(thesaurus.stopWords.map(keyOf));
@@ -163,9 +165,10 @@ export class Lexicon {
   }
 
   /** What suits only who asks for it, for a search that comes not even near it. */
-  special(asked: readonly Pick<Meaning, 'same' | 'near'>[]): Target[] {
+  special(asked: readonly (Pick<Meaning, 'same' | 'near'> & { text: string })[]): Target[] {
     const ids = tagIdsOf(asked.flatMap(({ same, near }) => [...same, ...near]));
-    return tagsOf(this.#special.filter((id) => !ids.includes(id)));
+    const inLetters = asked.every(({ text }) => !/\p{Script=Han}/u.test(text));
+    return tagsOf([...this.#special, ...(inLetters ? this.#specialInLetters : [])].filter((id) => !ids.includes(id)));
   }
 
   isStopWord(key: string): boolean {

@@ -11,7 +11,7 @@ import {
   wholeTitleOf,
 } from '../condition.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
+import { completeSegmentsOf, nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
 import { type Attempt, attemptsOf, ENOUGH, firstFound, mostDecisiveFirst } from './attempts.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mendedPhrases } from './mended-phrases.ts';
@@ -246,7 +246,7 @@ async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promi
   if (part.same.length > 0 || (part.near.length > 0 && !part.meant)) return used;
   if ((await count([clauseOf(part, true)])) > 0) return used;
   if (!part.meant) return { ...used, unknown: true };
-  return { ...used, ...part.meant.meaning, segments: [], corrected: part.meant.text };
+  return { ...used, ...part.meant.meaning, segments: completeSegmentsOf(part.meant.text), corrected: part.meant.text };
 }
 
 /**

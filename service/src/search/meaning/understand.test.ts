@@ -34,6 +34,7 @@ test.each([
   ['youtube vlog', ['youtube vlog = vlog']],
   ['抖音背景音乐', ['抖音 = vlog']],
   ['婚礼入场音乐', ['婚礼入场 = wedding']],
+  ['travel vlog music', ['travel vlog = travel']],
   ['钢琴配乐', ['钢琴 = piano']],
   ['background music', ['background music = ambient = lofi']],
   ['weddings', ['weddings = wedding']],

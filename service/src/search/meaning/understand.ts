@@ -51,6 +51,8 @@ const MOST_UNITS = 64;
 const UNKNOWN = 10;
 const KNOWN = 1;
 const STOP = 1.05;
+/** A phrase with the kind of work behind it: one that is known as a whole comes first. */
+const WITH_KIND = 1.04;
 const BY_PINYIN = 2;
 /** Words in letters of one pinyin word at most. */
 const SYLLABLES = 6;
@@ -166,7 +168,7 @@ function knownPiece(units: readonly Unit[], from: number, to: number, lexicon: L
   if (meaning) return { cost: KNOWN, piece: { from, to, kind: 'known', meaning } };
   const named = withoutKind(texts);
   const ofNamed = named && lexicon.meaningOf(named.join(' '));
-  if (ofNamed) return { cost: KNOWN, piece: { from, to, kind: 'known', meaning: ofNamed, namedTo: from + named.length } };
+  if (ofNamed) return { cost: WITH_KIND, piece: { from, to, kind: 'known', meaning: ofNamed, namedTo: from + named.length } };
   const stopWord = lexicon.isStopWord(key);
   if (stopWord || isExclusion(key)) return { cost: STOP, piece: { from, to, kind: 'stop', stopWord } };
   if (texts.length > SYLLABLES || units.slice(from, to).some(({ kind }) => kind === 'run')) return null;
@@ -175,10 +177,10 @@ function knownPiece(units: readonly Unit[], from: number, to: number, lexicon: L
   return meant && { cost: BY_PINYIN, piece: { from, to, kind: 'known', meaning: meant } };
 }
 
-/** Ends of Chinese phrases that name the kind of work, one character each. */
-const KINDS = ['背景音乐', '音乐', '配乐', '伴奏'].map((kind) => Array.from(kind));
+/** Ends of phrases that name the kind of work, a character or a word each. */
+const KINDS = [...['背景音乐', '音乐', '配乐', '伴奏'].map((kind) => Array.from(kind)), ['background', 'music'], ['music']];
 
-/** `婚礼入场音乐` is the music of `婚礼入场`, and no wedding with the music of an entry. */
+/** `婚礼入场音乐` is the music of `婚礼入场`, and no wedding with the music of an entry; `travel vlog music` that of a travel vlog. */
 function withoutKind(texts: readonly string[]): readonly string[] | null {
   const kind = KINDS.find(
     (ending) => texts.length > ending.length + 1 && ending.every((unit, at) => texts.at(at - ending.length) === unit),

@@ -30,6 +30,8 @@ export interface ThesaurusEntry {
 export interface Opposites {
   tags: readonly string[];
   against: readonly string[];
+  /** Of searches in letters alone: who writes in English rarely means a Chinese piece without saying so. */
+  inLetters: boolean;
 }
 
 export interface Thesaurus {
@@ -79,8 +81,8 @@ function readShipped(): Thesaurus {
         }),
       ),
     );
-  const opposites = parse<Record<'tags' | 'against', string>>(readFileSync(new URL(OPPOSITES, folder)), { columns: true }).map(
-    ({ tags, against }): Opposites => ({ tags: listOf(tags), against: listOf(against) }),
+  const opposites = parse<Record<'tags' | 'against' | 'in', string>>(readFileSync(new URL(OPPOSITES, folder)), { columns: true }).map(
+    ({ tags, against, in: script }): Opposites => ({ tags: listOf(tags), against: listOf(against), inLetters: script === 'letters' }),
   );
   const stopWords = readFileSync(new URL('stop-words.txt', folder), 'utf8')
     .split('\n')
