@@ -27,4 +27,10 @@ export const eighthAlbums: readonly DemoAlbum[] = [
     '掠过、来电、成就、法术与综艺的问号。',
     'Whooshes, ringtones, achievements, spells and the question marks of shows.',
   ]),
+  album(4, 'field-room', 'odd-minutes', [
+    '零碎时间',
+    'Odd Minutes',
+    '长长的海浪、哈欠、冰箱门、科幻门、倒计时与森林的鸟虫。',
+    'Long waves, yawns, fridges, doors of ships, countdowns and the birds and insects of a forest.',
+  ]),
 ];

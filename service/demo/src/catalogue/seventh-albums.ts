@@ -100,4 +100,22 @@ export const seventhAlbums: readonly DemoAlbum[] = [
     'Epic choirs, Christmas children, Thanksgiving tables and deep sleep.',
   ]),
   album(2, 'far-shore', 'open-squares', ['广场上', 'On the Open Square', '克莱兹默与雷鬼。', 'Klezmer and reggae.']),
+  album(1, 'signal-house', 'spot-lengths', [
+    '正好的时长',
+    'Spot Lengths',
+    '三十秒的广告、十秒的片头、十分钟的冥想。',
+    'Ads of thirty seconds, intros of ten and meditations of ten minutes.',
+  ]),
+  album(1, 'neon-alley', 'front-row', [
+    '第一排',
+    'The Front Row',
+    '五十年代摇滚、工厂、上台、暖场、朗诵、洗脑循环与氛围感变装。',
+    'Rock and roll of the fifties, factories, walk-ons, meetings, recitals, meme loops and glow-ups.',
+  ]),
+  album(3, 'bamboo-house', 'magpie-lane', [
+    '喜鹊巷',
+    'Magpie Lane',
+    '古风女声、七夕与开业锣鼓。',
+    'Voices in hanfu, the seventh night and drums for a new shop.',
+  ]),
 ];

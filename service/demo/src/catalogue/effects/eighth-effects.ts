@@ -3,6 +3,7 @@ import { cueSheet } from './cue-sheet.ts';
 import { deskAndWindow } from './desk-and-window.ts';
 import { frontDoor } from './front-door.ts';
 import { laughsAndScreams } from './laughs-and-screams.ts';
+import { oddMinutes } from './odd-minutes.ts';
 import { rainAndHooves } from './rain-and-hooves.ts';
 import { sandAndStreets } from './sand-and-streets.ts';
 import { spellsAndWaves } from './spells-and-waves.ts';
@@ -18,4 +19,5 @@ export const eighthEffects: readonly EffectLine[] = [
   ...laughsAndScreams,
   ...sandAndStreets,
   ...spellsAndWaves,
+  ...oddMinutes,
 ];

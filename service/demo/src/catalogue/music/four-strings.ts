@@ -139,6 +139,6 @@ export const fourStrings: readonly PieceLine[] = [
     energy: 3,
     yuan: 400,
     about: ['伤感小提琴独奏，思念。', 'A solo violin that misses someone.'],
-    tags: 'melancholic romantic classical film wedding violin harp',
+    tags: 'melancholic nostalgic classical film documentary violin harp',
   },
 ];

@@ -87,7 +87,13 @@ export const loudRooms = tracksOf('loud-rooms', [
       health-clinic | 健康·门诊 | Health, the Clinic | corporate 94 C 30 4 level softPiano | 医疗健康，门诊 | A friendly waiting room
       health-heart | 健康·心脏 | Health, How the Heart Works | documentary 92 G 28 4 rising softPiano | 健康科普，心脏 | Four rooms and a beat
       health-nurse | 健康·护士长 | Health, the Night Nurse | piano 80 D 26 3 arch softPiano | 医护人员，温暖 | She knows every name
-      health-lab | 健康·疫苗 | Health, Vaccine Lab | corporate 108 F 34 5 instant marimba | 医药研发，疫苗 | Small bottles, great hopes
+      health-lab | 健康·疫苗 | Health, Vaccine Lab | corporate 108 F 34 5 instant marimba | 医药研发，疫苗 | Small bottles, great hopes`,
+  },
+  {
+    by: 'tang-wan',
+    yuan: 400,
+    tags: 'happy hopeful corporate education advertising marimba piano',
+    works: `
       health-run | 健康·晨练 | Health, Morning Exercise | corporate 120 A 36 6 twoPeaks marimba | 健康生活，晨练 | In the park at seven`,
   },
   {

@@ -54,7 +54,13 @@ export const onAir = tracksOf('on-air', [
       car-ad-curve | 汽车广告·弯道 | Car Ad, The Curve | house 124 Cm 42 8 lateDrop pluckKeys | 汽车广告，弯道与加速 | A car ad of curves and speed
       car-ad-night | 汽车广告·夜色 | Car Ad, Night Drive | synthwave 106 Am 40 7 rising | 夜色中的轿车 | A sedan by night
       car-ad-electric | 汽车广告·电动 | Car Ad, Electric | techno 126 Fm 42 8 twoPeaks glassKeys | 新能源汽车 | An electric car
-      car-ad-mountain | 汽车广告·山路 | Car Ad, Mountain Road | breakbeat 132 Dm 42 8 rising | 越野与山路 | Off the road
+      car-ad-mountain | 汽车广告·山路 | Car Ad, Mountain Road | breakbeat 132 Dm 42 8 rising | 越野与山路 | Off the road`,
+  },
+  {
+    by: 'zhou-ye',
+    yuan: 560,
+    tags: 'hopeful warm house electronic advertising travel piano synth drum-machine',
+    works: `
       car-ad-family | 汽车广告·全家出发 | Car Ad, Family Trip | house 116 F 38 6 rising piano | 家用车，温暖出发 | A family car sets out`,
   },
   {

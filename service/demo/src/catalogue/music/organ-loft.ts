@@ -31,7 +31,7 @@ export const organLoft = tracksOf('organ-loft', [
     works: `
       victory-gates | 胜利凯旋·城门 | Victory Fanfare, City Gates | cinematic 116 D 34 8 instant brass | 战斗胜利，凯旋入城 | The gates are open
       victory-shout | 胜利凯旋·振臂 | Victory Fanfare, the Shout | trailer 108 Bb 32 8 rising brass | 胜利，振臂高呼 | Ten thousand raised arms
-      victory-screen | 胜利凯旋·结算画面 | Victory Fanfare, Results Screen | chiptune 124 C 34 6 level brass none | 游戏胜利，结算画面 | Three stars out of three
+      victory-screen | 胜利凯旋·英雄登场 | Victory Fanfare, Heroes Enter | chiptune 124 C 34 6 level brass none | 游戏英雄登场的开场号角 | Heroes walk on to a fanfare of three
       victory-feast | 胜利凯旋·庆功宴 | Victory Fanfare, the Feast | celtic 126 G 38 7 twoPeaks horn | 胜利庆功宴 | Raise the cups
       victory-crown | 胜利凯旋·加冕 | Victory Fanfare, Coronation | cinematic 88 F 28 7 arch brass | 胜利加冕 | Kneel, and rise`,
   },
