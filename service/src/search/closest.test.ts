@@ -18,11 +18,11 @@ onOneDatabase('lengths and tempos that a search names', (database) => {
       .execute();
     const [house, ambient] = tags.map(({ id }) => id);
     await addWorks(db, [
-      // The others have the word in the title or are more popular, which counts less than what a listener hears.
+      // Those with the word in the title or with more plays are no closer. One is two hours long.
       { zh: '甲', en: 'House of Cards', tags: [house!], bpm: 116, seconds: 12, heat: 9 },
       { zh: '乙', en: 'Kites', tags: [house!], bpm: 120, seconds: 28, heat: 1 },
       { zh: '丙', en: 'Lamps', tags: [house!], bpm: 122, seconds: 49, heat: 2 },
-      { zh: '丁', en: 'Ships', tags: [house!], bpm: 124, seconds: 200, heat: 8 },
+      { zh: '丁', en: 'Ships', tags: [house!], bpm: 124, seconds: 7200, heat: 8 },
       { zh: '戊', en: 'Trains', tags: [ambient!], bpm: 120, seconds: 30, heat: 7 },
     ]);
     service = await createTestService(db);
@@ -41,5 +41,9 @@ onOneDatabase('lengths and tempos that a search names', (database) => {
 
   test('who asks for a longer work gets the longest first', async () => {
     expect((await titlesOf('longer house')).slice(0, 4)).toEqual(['Ships', 'Lamps', 'Kites', 'House of Cards']);
+  });
+
+  test('where no work has all that is asked for, one with the length alone is no answer', async () => {
+    expect(await titlesOf('30 seconds house qzxw')).not.toContain('Trains');
   });
 });

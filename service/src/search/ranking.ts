@@ -33,10 +33,11 @@ export const POINTS = {
 } as const;
 
 /**
- * Points that a work loses by its distance from the length or tempo that a search names, for each beat a minute and for the share of the
- * longer of two lengths: more than a better tag or title gives, less than another part of the search does.
+ * Points that a work loses by its distance from the length or tempo that a search names, for each beat a minute or by the share of the
+ * longer of two lengths, up to the points of a part: more than a title gives that names what is asked for. Far lengths lose a little
+ * more by their distance, so that the nearest come first.
  */
-const AWAY = { tempo: 250, beat: 40, length: 400 } as const;
+const AWAY = { tempo: 500, beat: 80, length: 500, lengthShare: 2000, further: 400 } as const;
 /** Beats a minute that listeners do not hear. */
 const UNHEARD = 2;
 /** Points for twice the length, where the longest works are asked for. */
@@ -80,7 +81,8 @@ function closestSql({ scale, to }: Closest): RawBuilder<number> {
     return sql<number>`-least(${sql.lit(AWAY.tempo)}, ${sql.lit(AWAY.beat)} * ${beats})`;
   }
   const asked = sql.lit(Math.round(to * 1000));
-  return sql<number>`-round(${sql.lit(AWAY.length)} * abs(duration - ${asked}) / greatest(duration, ${asked})::numeric)::int4`;
+  const share = sql`(abs(duration - ${asked})::float8 / greatest(duration, ${asked}))`;
+  return sql<number>`-round(least(${sql.lit(AWAY.length)}, ${sql.lit(AWAY.lengthShare)} * ${share}) + ${sql.lit(AWAY.further)} * ${share})::int4`;
 }
 
 function partSql({ weight, text, same, main, nearest, near, titles, kin }: RankedPart): RawBuilder<number> {

@@ -80,7 +80,7 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
     .map((part) => ({ ...part, same: tags.withVariants(part.same).filter((target) => !asked.has(tokenOf(target))) }));
   const named = kindIn(keyWords, tags.lexicon);
   // Who says only how long a piece is, how fast, in which key, or what it must not have, looks for music.
-  const bare = used.length > 0 && parts.every(({ same }) => same.length > 0 && same.every(({ kind }) => MEASURES.has(kind)));
+  const bare = used.length > 0 && parts.every(isMeasure);
   const kinds = (named ?? (bare ? tags.lexicon.kindOf('music') : null))?.targets ?? [];
   withoutEachOther(parts);
   musicFirst(parts, tags, named);
@@ -198,6 +198,10 @@ function withoutEachOther(parts: UsedPart[]): void {
   for (const part of parts) part.near = part.near.filter((target) => !asked.has(tokenOf(target)));
 }
 
+function isMeasure({ same }: Part): boolean {
+  return same.length > 0 && same.every(({ kind }) => MEASURES.has(kind));
+}
+
 /** The library of sounds. */
 const SOUNDS = 4;
 /** Groups of tags that sounds have, or that say how a sound feels. */
@@ -280,7 +284,10 @@ function clauseOf(part: Part, widened: boolean): Clause {
   return { facet: null, words: true, all: textTokens(part), any: targets.map(tokenOf), ...(named.length > 0 && { or: named }) };
 }
 
-function anyOf(parts: readonly Part[]): Clause {
+/** Any of the parts; a length, tempo or key alone is no answer to a search for more. */
+function anyOf(all: readonly Part[]): Clause {
+  const others = all.filter((part) => !isMeasure(part));
+  const parts = others.length > 0 ? others : all;
   const clauses = parts.map((part) => clauseOf(part, true));
   const or = clauses.flatMap(({ all, or: others = [] }) => [all, ...others]);
   return { facet: null, words: true, all: [], any: [...new Set(clauses.flatMap(({ any }) => any))], or };
