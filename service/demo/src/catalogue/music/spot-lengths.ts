@@ -35,4 +35,26 @@ export const spotLengths = tracksOf('spot-lengths', [
       ten-minutes-candle | 十分钟冥想·烛火 | Ten-Minute Meditation by a Candle | ambient 52 F 129 1 slowBurn vibraphone none | 十分钟冥想，看着一支烛火 | Ten minutes with one flame
       ten-minutes-mountain | 十分钟冥想·山 | Ten-Minute Meditation, the Mountain | ambient 58 C 144 1 rising glockenspiel none | 十分钟冥想，像山一样坐着 | Ten minutes as still as a hill`,
   },
+  {
+    by: 'zhou-ye',
+    yuan: 220,
+    tags: 'energetic happy pop electronic advertising vlog synth drum-machine',
+    works: `
+      fifteen-ad-soda | 十五秒广告·汽水 | Fifteen-Second Ad, Soda | house 109 C 5 7 level pluckKeys | 十五秒广告配乐，一口汽水 | Fifteen fizzy seconds
+      fifteen-ad-snack | 十五秒广告·零食 | Fifteen-Second Ad, the Snack | ukulele 131 F 6 6 level glockenspiel | 十五秒广告配乐，零食开袋 | Fifteen seconds and a crunch
+      fifteen-ad-phone | 十五秒广告·手机 | Fifteen-Second Ad, the Phone | techno 131 Am 6 6 level coldBell | 十五秒广告配乐，新手机 | Fifteen clear seconds of glass and light
+      fifteen-ad-shirt | 十五秒广告·白衬衫 | Fifteen-Second Ad, a White Shirt | funk 87 G 4 5 level glassKeys | 十五秒广告配乐，白衬衫 | Fifteen clean seconds
+      fifteen-ad-sale | 十五秒广告·周末特惠 | Fifteen-Second Ad, Weekend Sale | breakbeat 153 D 7 8 level stabBrass | 十五秒促销广告配乐 | Fifteen loud seconds for a sale`,
+  },
+  {
+    by: 'mira-holt',
+    yuan: 240,
+    tags: 'confident hopeful corporate pop advertising vlog piano guitar',
+    works: `
+      twenty-ad-bank | 二十秒广告·存钱罐 | Twenty-Second Promo, Piggy Bank | corporate 120 C 8 5 level softPiano | 二十秒广告配乐，安心 | Twenty seconds of trust
+      twenty-ad-school | 二十秒广告·招生 | Twenty-Second Promo, New Class | folk 105 G 7 5 level | 二十秒招生广告配乐 | Twenty seconds for a new class
+      twenty-ad-delivery | 二十秒广告·外卖 | Twenty-Second Promo, Delivery | ukulele 135 F 9 6 level | 二十秒广告配乐，外卖到了 | Twenty seconds to the door
+      twenty-ad-hotel | 二十秒广告·酒店 | Twenty-Second Promo, the Hotel | lofi 90 D 6 4 level softPiano | 二十秒酒店广告配乐 | Twenty slow seconds on a balcony
+      twenty-ad-launch | 二十秒广告·上新 | Twenty-Second Promo, Just In | house 120 Em 8 7 level pluckKeys | 二十秒新品广告配乐 | Twenty seconds for what is new`,
+  },
 ]);
