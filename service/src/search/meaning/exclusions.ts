@@ -1,5 +1,6 @@
-import { keyOf } from './lexicon.ts';
+import { keyOf, type Meaning } from './lexicon.ts';
 import type { Piece, Unit } from './pieces.ts';
+import { type Target, tokenOf } from './targets.ts';
 
 const keysOf = (words: string) => new Set(words.split(';').map(keyOf));
 
@@ -86,4 +87,15 @@ export function markExclusions(pieces: readonly Piece[], units: readonly Unit[])
 /** Whether an unknown character comes just before: `告别` is no `别`. */
 function followsUnknown(pieces: readonly Piece[], at: number, units: readonly Unit[]): boolean {
   return pieces[at - 1]?.kind === 'unknown' && units[pieces[at]!.from]!.attached;
+}
+
+/**
+ * What is not wanted, without what is asked for: who wants humming without lyrics wants a voice. What has several ways is still there
+ * without some of them: `fast but not very fast`, `over 2 minutes, not 5:00`.
+ */
+export function withoutAsked(unwanted: readonly Target[], asked: readonly Pick<Meaning, 'same' | 'near'>[]): Target[] {
+  const isUnwanted = (target: Target) => unwanted.some((one) => tokenOf(one) === tokenOf(target));
+  const kept = asked.flatMap(({ same, near }) => (same.length === 0 ? near : same.every(isUnwanted) ? same : []));
+  const tokens = new Set(kept.map(tokenOf));
+  return unwanted.filter((target) => !tokens.has(tokenOf(target)));
 }

@@ -112,6 +112,11 @@ onEachDatabase('what a search asks for', (database) => {
     expect(search!.parts.map((part) => part.text)).toEqual(text.startsWith('piano') ? ['piano'] : []);
   });
 
+  test('what is left out of a range is in no row', async () => {
+    expect((await found('over 20 seconds but not 2:10')).names.sort()).toEqual(['Alpha', 'Charlie', 'Delta', 'Piano Lost']);
+    expect((await found('long but not 400 seconds')).names).not.toContain('Delta');
+  });
+
   test('a row of a search for a key says that it has the key', async () => {
     const { list } = await found('E♭ minor');
     expect(list.map(({ why }) => why)).toEqual([[{ part: 'E♭ minor', by: 'tag', name: 'E♭m', key: 'Ebm' }]]);

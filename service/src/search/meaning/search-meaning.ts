@@ -13,6 +13,7 @@ import {
 import type { Snapshot } from '../snapshot.ts';
 import { completeSegmentsOf, nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
 import { type Attempt, attemptsOf, ENOUGH, firstFound, mostDecisiveFirst } from './attempts.ts';
+import { withoutAsked } from './exclusions.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mendedPhrases } from './mended-phrases.ts';
 import { closestOf, mainTokensOf, type Target, tokenOf } from './targets.ts';
@@ -73,11 +74,9 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
   const count = worksCounter(db, snapshot, ENOUGH);
   const used = await usedParts(keyWords, tags, count);
   const parts = used.filter((part) => part.excluded === null);
-  // Who wants humming without words wants a voice: what is asked for is not left out.
-  const asked = new Set(parts.flatMap(({ same, near }) => (same.length > 0 ? same : near).map(tokenOf)));
   const excluded = used
     .filter((part) => part.excluded !== null)
-    .map((part) => ({ ...part, same: tags.withVariants(part.same).filter((target) => !asked.has(tokenOf(target))) }));
+    .map((part) => ({ ...part, same: withoutAsked(tags.withVariants(part.same), parts) }));
   const named = kindIn(keyWords, tags.lexicon);
   // Who says only how long a piece is, how fast, in which key, or what it must not have, looks for music.
   const bare = used.length > 0 && parts.every(isMeasure);
