@@ -24,4 +24,7 @@ export const STORED = {
   crate: 'crate',
 } as const;
 
+/** The session storage key of what a visitor wants who signs up first. The kit keeps it; the shell gives it up. */
+export const WISH_KEY = 'wish';
+
 export const LOCALE_COOKIE_DAYS = 365;

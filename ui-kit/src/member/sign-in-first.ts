@@ -43,14 +43,14 @@ export async function askToSignIn(host: HostProps, { wish, ...why }: Asking = {}
   if (host.session.isSignedIn()) return 'member';
   if (hasIncompleteProfile(host.session.current())) {
     host.navigate(withPageBefore(COMPLETE_PROFILE));
-    keepWish(host, wish);
+    keepWish(wish);
     return 'unavailable';
   }
   const outcome = await requestIntent(host, 'dialog.login', { reason: 'needs-login', ...why }, { timeoutMs: 0 });
   if (outcome.status !== 'handled') return 'unavailable';
   if (outcome.result.signedIn) return 'member';
   // The dialog may have led to the registration.
-  keepWish(host, wish);
+  keepWish(wish);
   return 'visitor';
 }
 

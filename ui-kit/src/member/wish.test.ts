@@ -106,15 +106,6 @@ describe('nothing happens by itself to', () => {
     expect(requested).toEqual([]);
   });
 
-  test('a visitor who left the sign-up and begins another one on the same page', async () => {
-    const { host, requested } = openTrack();
-    await askAndSignUp(host);
-    go(host, TRACK);
-    host.navigate(withPageBefore('/account/register'));
-    signUp(host);
-    expect(requested).toEqual([]);
-  });
-
   test('a visitor who asks for something else before they sign up', async () => {
     const { host, requested } = openTrack();
     await askAndSignUp(host);

@@ -1,11 +1,10 @@
 import type { IntentName, IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import { withLocale } from 'shared-contracts/locale/locale';
+import { WISH_KEY } from 'shared-contracts/session/stored-keys';
 import { requestIntent } from 'ui-kit/core';
 import { isRegistration, pageBefore } from './page-before.ts';
 
-/** Session storage only: local storage holds a closed list of keys. */
-const KEY = 'wish';
 /** As long as a sign-up may take. Who comes back later has given it up. */
 const LASTS_MS = 30 * 60_000;
 
@@ -22,24 +21,20 @@ interface KeptWish {
 
 /**
  * Keeps what a visitor wants while the registration, where they are now, takes them away from the page. It belongs to this tab and to
- * the page that the registration leads back to; leaving the registration gives it up. Without a wish an earlier one is given up.
+ * the page that the registration leads back to; the shell gives it up when another page opens. Without a wish an earlier one is given
+ * up.
  */
-export function keepWish({ bus }: Pick<HostProps, 'bus'>, wish: Wish | undefined): void {
+export function keepWish(wish: Wish | undefined): void {
   if (!isRegistration(location.pathname)) return;
   forgetWish();
   if (!wish) return;
   const kept: KeptWish = { wish, from: pageBefore() ?? '/', until: Date.now() + LASTS_MS };
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
-  const end = bus.on('navigation.started', ({ path }) => {
-    if (isRegistration(path)) return;
-    end();
-    forgetWish();
-  });
+  withStorage((storage) => storage.setItem(WISH_KEY, JSON.stringify(kept)));
 }
 
 /** The wish that led to the registration at this address, once; null for none, and for one that is too old. */
 export function takeWish(): Wish | null {
-  const kept = withStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null') as KeptWish | null);
+  const kept = withStorage((storage) => JSON.parse(storage.getItem(WISH_KEY) ?? 'null') as KeptWish | null);
   forgetWish();
   return kept && kept.from === (pageBefore() ?? '/') && Date.now() < kept.until ? kept.wish : null;
 }
@@ -60,7 +55,7 @@ export function fulfilOn(page: string, host: Pick<HostProps, 'bus' | 'locale'>, 
 const pathnameOf = (path: string): string => new URL(path, location.origin).pathname;
 
 function forgetWish(): void {
-  withStorage((storage) => storage.removeItem(KEY));
+  withStorage((storage) => storage.removeItem(WISH_KEY));
 }
 
 /** Browsers throw where storage is switched off or full: the visitor then comes back to the page alone. */
