@@ -24,6 +24,12 @@ test.each([
   ['120拍 电子', '电子', '115–125'],
   ['速度90以上的钢琴', '的钢琴', '90–200'],
   ['90到110拍', '', '90–110'],
+  ['高于120拍', '', '120–200'],
+  ['不高于120拍', '', '50–120'],
+  ['exceeding 120 bpm', '', '120–200'],
+  ['not exceeding 120 bpm', '', '50–120'],
+  ['nothing over 120 bpm', '', '50–120'],
+  ['never slower than 90 bpm', '', '90–200'],
   ['90拍左右', '', '80–100'],
 ])('%s leaves “%s” and asks for %s', (text, rest, range) => {
   expect(read(text)).toEqual([rest, [range]]);
