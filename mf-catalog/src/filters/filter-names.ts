@@ -45,8 +45,8 @@ export function chosenFilters(
   }
   return [
     ...wanted.map((word) => ({ key: `word ${word}`, text: word, keyword: word, without: removeKeyword(state, word) })),
-    ...(search?.excluded ?? []).map(({ text, keyword, rest }) => ({
-      key: `without ${text}`,
+    ...(search?.excluded ?? []).map(({ text, keyword, rest }, at) => ({
+      key: `without ${at} ${text}`,
       text: t('filters.without', { word: text }),
       without: replaceKeyword(state, keyword, rest),
     })),

@@ -63,6 +63,18 @@ test.each([
   await waitFor(() => expect(location.search).toBe(address));
 });
 
+test('what two keywords leave out is taken back one by one', async () => {
+  const complaints = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const excluded = ['不要鼓', '不带鼓'].map((keyword) => ({ text: '鼓', keyword, rest: '' }));
+  await open({ parts: [], excluded }, undefined, '不要鼓/不带鼓');
+  const chosen = within(await screen.findByRole('list', { name: '已选条件' }));
+  const [first] = chosen.getAllByText('不含鼓');
+  await userEvent.click(within(first!.closest('li')!).getByRole('button'));
+  await waitFor(() => expect(decodeURIComponent(location.search)).toBe('?keyWords=不带鼓'));
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
 test('an answer with all that was asked for says nothing', async () => {
   await open({});
   expect(await screen.findByRole('link', { name: '第一缕光' })).toBeInTheDocument();
