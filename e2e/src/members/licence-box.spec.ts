@@ -139,6 +139,27 @@ for (const { language, tag } of spread('zh-phone')) {
   });
 }
 
+test('what a visitor wanted stays over a reload of the sign-up, and is gone once they go back', { tag: '@zh-phone' }, async ({
+  cleanPage: page,
+}) => {
+  const text = TEXTS.zh;
+  const isKept = () => page.evaluate(() => sessionStorage.getItem('wish') !== null);
+  await page.goto(TRACK);
+  await waitForPage(page);
+  await page.getByRole('combobox', { name: text.period }).selectOption(text.threeYears);
+  const box = page.getByRole('complementary').filter({ has: page.locator('#licence-title') });
+  await box.getByRole('button', { name: text.add }).click();
+  await dialog(page, text.logIn).getByRole('button', { name: text.signUp }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/account/register'));
+  await expect.poll(isKept).toBe(true);
+  await page.reload();
+  await waitForPage(page);
+  expect(await isKept()).toBe(true);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname.endsWith('/music/music_detail'));
+  await expect.poll(isKept).toBe(false);
+});
+
 test('the licence box adds at most 40 KiB of script to the page of a track, after its content', { tag: '@en-desktop' }, async ({
   page,
 }) => {
