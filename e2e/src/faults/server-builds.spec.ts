@@ -17,6 +17,8 @@ const PLACES: Record<string, { own: string; other: string }> = {
   'mf-content': { own: '/about', other: '/authorize/price' },
   'mf-cart-orders': { own: '/authorize/price', other: '/about' },
   'mf-account': { own: '/music', other: '/about' },
+  // It is in every page.
+  'mf-player': { own: '/about', other: '/authorize/price' },
   shell: { own: '/about', other: '/authorize/price' },
 };
 const UNITS = Object.keys(PLACES);
@@ -38,7 +40,12 @@ function roundsOfAll(): Planted[][] {
   return [
     of(['mf-catalog', 'throws when it is imported'], ['mf-content', 'loops'], ['mf-cart-orders', 'reads and writes files']),
     of(['mf-catalog', 'takes 500 MB'], ['mf-content', 'ends the process'], ['mf-cart-orders', 'keeps state']),
-    of(['mf-catalog', 'spoils what all objects inherit'], ['mf-content', 'waits for ever'], ['mf-cart-orders', 'reads the environment']),
+    of(
+      ['mf-catalog', 'spoils what all objects inherit'],
+      ['mf-content', 'waits for ever'],
+      ['mf-cart-orders', 'reads the environment'],
+      ['mf-player', 'throws while it is drawn'],
+    ),
     of(['mf-account', 'throws while it is drawn'], ['shell', 'calls the network'], ['mf-content', 'ends the process that started it']),
   ];
 }
