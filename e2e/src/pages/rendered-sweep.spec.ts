@@ -4,6 +4,7 @@ import { LANGUAGES } from '../browser/visitor.ts';
 import { expect } from '../fixtures.ts';
 import { signInNewMember } from '../members/member-forms.ts';
 import { FULL } from '../run/settings.ts';
+import { contentOf } from './page-content.ts';
 import { holdCode, hydrationReports, test, whenRendered, withoutScript } from './rendering-edge.ts';
 import { addressOf, ROUTES, withPrefix } from './routes.ts';
 
@@ -19,7 +20,7 @@ for (const route of FULL ? PUBLIC : []) {
       const name = `${withPrefix(language, route)} on a ${device}`;
       const tag = `@${language}-${device}`;
 
-      test(`${name} is whole and accessible without script, in light and dark`, { tag }, async ({
+      test(`${name} has its rows and prices and is accessible without script, in light and dark`, { tag }, async ({
         browser,
         rendering,
         storefront,
@@ -33,10 +34,11 @@ for (const route of FULL ? PUBLIC : []) {
         await expect(plain.locator('#slot-page h1')).toBeVisible();
         expect((await plain.locator('#slot-page').innerText()).length).toBeGreaterThan(LEAST_TEXT);
         await expect(plain.locator('#slot-page [data-skeleton]')).toHaveCount(0);
+        const { title, rows, hasPrices } = await contentOf(plain);
         await plain.context().close();
 
         // Rules and measurements are scripts themselves: they run on a page whose own code does not come.
-        await holdCode(page);
+        const letGo = await holdCode(page);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.locator('#slot-page h1')).toBeVisible();
         const problems: string[] = [];
@@ -48,6 +50,10 @@ for (const route of FULL ? PUBLIC : []) {
         await setTheme(page, 'dark');
         problems.push(...(await colourProblems(page)));
         expect(problems).toEqual([]);
+
+        letGo();
+        await waitForPage(page);
+        await expect.poll(() => contentOf(page), 'what the scripts show').toMatchObject({ title, rows, hasPrices });
       });
 
       test(`${name} is adopted without a difference for a guest and for a member, in light and dark`, { tag }, async ({

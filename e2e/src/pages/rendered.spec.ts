@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { waitForPage } from '../browser/page-state.ts';
 import type { Device, Language } from '../browser/visitor.ts';
 import { expect } from '../fixtures.ts';
 import { FULL } from '../run/settings.ts';
+import { contentOf } from './page-content.ts';
 import { hydrationReports, test, whenRendered, withoutScript } from './rendering-edge.ts';
 import { withPrefix } from './routes.ts';
 
@@ -62,14 +62,4 @@ for (const { language, device, lists, texts } of VISITS) {
       expect(problems()).toEqual([]);
     });
   }
-}
-
-/** What a visitor finds in the page. Blanks keep the room of what is still to come. */
-function contentOf(page: Page): Promise<{ title: string; rows: string[]; links: number; text: string }> {
-  return page.locator('#slot-page').evaluate((slot) => ({
-    title: slot.querySelector('h1')?.textContent ?? '',
-    rows: [...slot.querySelectorAll('[data-row] [data-control="title"]')].map((node) => node.textContent ?? ''),
-    links: slot.querySelectorAll('a[href]').length,
-    text: (slot.textContent ?? '').replace(/\s+/g, ''),
-  }));
 }
