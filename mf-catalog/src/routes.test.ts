@@ -170,6 +170,17 @@ test.each(['/music', '/source'])('the tracks of a later page of %s have the plac
 });
 
 test.each([
+  ['/commend', '"name":"静水","url":"/en/commend/album_detail?id=3"'],
+  ['/commend/hot', '"name":"第一缕光","url":"/en/music/music_detail?id=1"'],
+  ['/commend/day', '"name":"第一缕光","url":"/en/music/music_detail?id=1"'],
+])('the rows of %s are in its structured data', (path, row) => {
+  const { route } = matchRoutes(OWNER, path)!;
+  const list = path === '/commend' ? [{ id: 3, name: '静水' }] : [trackOf({ id: 1, title: '第一缕光' })];
+  const graph = fillTemplate(route.head.jsonLd!.en, { params: {}, query: new URLSearchParams(), data: { list } });
+  expect(JSON.stringify(graph)).toContain(row);
+});
+
+test.each([
   ['?brand=5', '静水 - 搜索曲库', 'Still Water - Search the catalog'],
   ['?album=7', '静水 - 搜索曲库', 'Still Water - Search the catalog'],
   ['?brand=5&keyWords=warm', 'warm 静水 - 搜索曲库', 'warm Still Water - Search the catalog'],

@@ -2,7 +2,7 @@ import type { RouteDeclaration } from 'shared-contracts';
 import { THEME } from '../queries/details.ts';
 import { chartQuery, EFFECTS_CHART, RECOMMENDED_ALBUMS, THEMES } from '../queries/page-query.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
-import { structured } from './structured-data.ts';
+import { structured, themeListGraph, trackListGraph } from './structured-data.ts';
 
 const frame = { layout: 'default', tab: 3, canonicalQuery: ['page'] } as const;
 
@@ -18,6 +18,7 @@ export const themes: RouteDeclaration = {
       zh: '从早晨的一杯到大画面，每个主题都是一份可以直接试听、逐首授权的歌单。',
       en: 'From a morning coffee to the big screen: each theme is a playlist to hear right away and license track by track.',
     },
+    jsonLd: themeListGraph(PAGE_HEADERS.themes.title, PAGE_HEADERS.themes.title),
   },
 };
 
@@ -33,6 +34,7 @@ export const hottest: RouteDeclaration = {
       zh: '按试听与授权热度排序的配乐榜，看看同行正在用什么。',
       en: 'A chart by plays and licences: hear what other productions are choosing.',
     },
+    jsonLd: trackListGraph(PAGE_HEADERS.hot.title, PAGE_HEADERS.hot.title),
   },
 };
 
@@ -48,6 +50,7 @@ export const ofTheDay: RouteDeclaration = {
       zh: '每天从全曲库精选一组配乐，北京时间零点更新。',
       en: 'Tracks picked from the whole catalog, renewed every day at midnight Beijing time.',
     },
+    jsonLd: trackListGraph(PAGE_HEADERS.day.title, PAGE_HEADERS.day.title),
   },
 };
 

@@ -21,28 +21,30 @@ export function structured(subject: (locale: 'zh' | 'en') => Template, crumbs: r
 
 /** A list of tracks: the rows of its page, each with its title and its address. Without rows there is nothing to say. */
 export function trackListGraph(name: LocalisedText, crumb: Crumb['name']): LanguagePair {
-  return structured(
-    (locale) => ({
-      '@type': 'CollectionPage',
-      name: name[locale],
-      mainEntity: {
-        '@type': 'ItemList',
-        itemListElement: [
-          {
-            each: '{data.list}',
-            after: '{data.before}',
-            item: {
-              '@type': 'ListItem',
-              position: '{#}',
-              name: '{each.title}',
-              url: `${locale === 'en' ? '/en' : ''}/music/music_detail?id={each.id}`,
-            },
-          },
-        ],
-      },
-    }),
-    [{ name: crumb }],
-  );
+  return structured(listOf(name, '{each.title}', '/music/music_detail?id={each.id}'), [{ name: crumb }]);
+}
+
+/** A list of themes in the same way. */
+export function themeListGraph(name: LocalisedText, crumb: Crumb['name']): LanguagePair {
+  return structured(listOf(name, '{each.name}', '/commend/album_detail?id={each.id}'), [{ name: crumb }]);
+}
+
+/** The rows of the first query of a page, numbered from the first page on; `address` is without language prefix. */
+function listOf(name: LocalisedText, title: string, address: string): (locale: 'zh' | 'en') => Template {
+  return (locale) => ({
+    '@type': 'CollectionPage',
+    name: name[locale],
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: [
+        {
+          each: '{data.list}',
+          after: '{data.before}',
+          item: { '@type': 'ListItem', position: '{#}', name: title, url: `${locale === 'en' ? '/en' : ''}${address}` },
+        },
+      ],
+    },
+  });
 }
 
 function trail(locale: 'zh' | 'en', crumbs: readonly Crumb[]): Template {
