@@ -31,7 +31,7 @@ const NEW_MEGABYTES = 48;
  * What the heap of old objects grows by before it is collected. By default that is half, 9 MB: one page in twenty then took twice its
  * time.
  */
-const GROWTH_PERCENT = 200;
+const GROWTH_PERCENT = 100;
 
 const PROGRAM = path.join(import.meta.dirname, 'worker/main.ts');
 
