@@ -50,12 +50,18 @@ test.each([
   ['不要少于两分钟', '', '120–600'],
   ['别超过3分钟的吉他', '的吉他', '5–180'],
   ['3分钟内心独白', '内心独白', '150–240'],
+  ['meditation 1 hour', 'meditation', '420–600'],
+  ['half an hour of rain', 'of rain', '420–600'],
+  ['一个半小时', '', '420–600'],
+  ['半小时白噪音', '白噪音', '420–600'],
 ])('%s leaves the text %j and asks for %s', (text, rest, asked) => {
   expect(read(text)).toEqual([rest, [asked]]);
 });
 
 test.each([
   '十分温暖',
+  'happy hour',
+  'golden hour',
   '80s',
   '120 bpm',
   'under the sea',

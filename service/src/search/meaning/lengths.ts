@@ -8,10 +8,11 @@ const NUMBER = String.raw`(?:\d{1,3}(?:\.\d)?|half an?|an? half|one and a half|a
 /** Whole words: `a minor`, `a secret garden` and `two minds` are no lengths; nor is `a second chance`, as the number says. */
 const MINUTE = '(?:(?:minutes?|mins?)(?![a-z])|分钟)';
 const SECOND = '(?:(?:seconds?|secs?)(?![a-z])|秒钟?)';
+const HOUR = '(?:(?:hours?|hrs?)(?![a-z])|个?小时)';
 /** `分` alone is a part of many other words. */
 const SHORT_MINUTE = '分(?=半|\\d|[一二三四五]十|以|之内|内|左右|上下)';
 /** One length: `2:30`, `1 minute 30 seconds`, `一分半`, `90秒`. */
-const LENGTH = String.raw`(?:(?<![\d:])\d{1,2}:[0-5]\d(?![\d:]|\s*[ap]m\b)|(?<![\d.])${NUMBER}\s*-?\s*(?:${MINUTE}|个?半分钟|${SHORT_MINUTE}|m(?=\d{1,2}s\b))(?:半钟?|\s*(?:and\s*)?(?:[一二三四五]?十[一二三四五六七八九]?|\d{1,2})\s*(?:${SECOND}|s\b))?|(?<![\d.])(?:${NUMBER}\s*-?\s*${SECOND}|(?<!(?:the|roaring|early|late|mid)[ -])(?:15|20|30|45)s\b))`;
+const LENGTH = String.raw`(?:(?<![\d:])\d{1,2}:[0-5]\d(?![\d:]|\s*[ap]m\b)|(?<![\d.])${NUMBER}\s*-?\s*(?:${MINUTE}|个?半分钟|${SHORT_MINUTE}|m(?=\d{1,2}s\b))(?:半钟?|\s*(?:and\s*)?(?:[一二三四五]?十[一二三四五六七八九]?|\d{1,2})\s*(?:${SECOND}|s\b))?|(?<![\d.])(?:${NUMBER}|half)\s*-?\s*(?:${HOUR}|个半小时)|(?<![\d.])(?:${NUMBER}\s*-?\s*${SECOND}|(?<!(?:the|roaring|early|late|mid)[ -])(?:15|20|30|45)s\b))`;
 const PHRASE = new RegExp(String.raw`${BOUND_BEFORE}\s*(?<first>(?<![a-z])${LENGTH})\s*${BOUND_AFTER}(?:\s*(?:long\b|的?时长))?`, 'giu');
 const RANGE = new RegExp(
   String.raw`(?:between\s*|from\s*|从)?(?<![a-z\d:.])(?<low>${LENGTH}|${NUMBER})\s*(?:-|–|~|to|and|到|至)\s*(?<high>${LENGTH})(?:\s*(?:之间|long\b))?`,
@@ -22,6 +23,9 @@ const CLOSE_NUMBERS = /([一二两三四五六七八])([二三四五六七八九
 
 /** Share of a length to both sides that still counts as about as long. */
 const SHARE = 0.15;
+
+/** The last two marks. */
+const [LONG, LONGEST] = LENGTH_MARKS.slice(-2) as [number, number];
 
 /** `3+ minutes`. */
 const PLUS = /(\d)\s*\+\s*(minutes?|mins?|seconds?|secs?|分钟|秒)/giu;
@@ -48,18 +52,22 @@ export function lengthsIn(given: string, measures: Measures): string {
     const seconds = secondsOf(groups.first!);
     if (!(seconds > 0)) return typed;
     const bound = boundOf(groups) ?? 'about';
+    // No work lasts an hour: the longest come closest.
+    if (bound === 'about' && seconds > LONGEST) return measures.take(typed, lengthTargets([LONG, LONGEST], 'longest'));
     const range = extentOf(bound, seconds, LENGTH_MARKS, SHARE);
     return measures.take(typed, lengthTargets(range, bound === 'about' ? seconds : undefined));
   });
 }
 
 function isLength(text: string): boolean {
-  return /[:分秒]|min|sec|\d[ms]/iu.test(text);
+  return /[:分秒时]|min|sec|hr|hour|\d[ms]/iu.test(text);
 }
 
 function secondsOf(text: string): number {
   const [clock, minutes, seconds] = /^(\d+):(\d+)$/.exec(text) ?? [];
   if (clock) return Number(minutes) * 60 + Number(seconds);
+  const [, hours, more] = /^(.*?)-?\s*(?:hours?|hrs?|(?:个(半)?)?小时)/iu.exec(text) ?? [];
+  if (hours !== undefined) return Math.round((numberOf(hours) + (more ? 0.5 : 0)) * 3600);
   const [, most, rest] = /^(.*?)(?:-?\s*(?:minutes?|mins?|分钟|分|m(?=\d)))(.*)$/iu.exec(text) ?? [];
   if (most === undefined || rest === undefined) return numberOf(text);
   const half = /个半$/u.test(most) ? 30 : /^半/u.test(rest) ? 30 : 0;
@@ -85,6 +93,7 @@ const WORDS: Readonly<Record<string, number>> = {
   'forty five': 45,
   sixty: 60,
   ninety: 90,
+  half: 0.5,
   'half a': 0.5,
   'half an': 0.5,
   'a half': 0.5,

@@ -39,7 +39,7 @@ export function mendedPhrases(keyWords: string, parts: readonly ReadPart[], lexi
 }
 
 /** The word as a whole: characters of scripts without blanks have no bounds. */
-function wordIn(word: string): RegExp {
+export function wordIn(word: string): RegExp {
   const literal = word.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
   return new RegExp(/^[a-z]/u.test(word) ? `(?<![a-z])${literal}(?![a-z])` : literal, 'iu');
 }

@@ -13,11 +13,13 @@ import {
 import type { Snapshot } from '../snapshot.ts';
 import { completeSegmentsOf, nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
 import { type Attempt, attemptsOf, ENOUGH, firstFound, mostDecisiveFirst } from './attempts.ts';
+import { anyOf, clauseOf, exclusionOf, isMeasure, textTokens } from './clauses.ts';
 import { withoutAsked } from './exclusions.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mendedPhrases } from './mended-phrases.ts';
 import { closestOf, mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
+import { withoutUnknown } from './without-unknown.ts';
 import { worksCounter } from './works-counter.ts';
 
 /** A part of a search with what became of it. */
@@ -55,8 +57,6 @@ interface Tags {
   /** Adds what is a kind of the same: electric piano to piano. */
   withVariants(targets: readonly Target[]): Target[];
 }
-
-const MEASURES: ReadonlySet<Target['kind']> = new Set(['seconds', 'bpm', 'key']);
 
 interface Catalogue {
   db: Db;
@@ -197,10 +197,6 @@ function withoutEachOther(parts: UsedPart[]): void {
   for (const part of parts) part.near = part.near.filter((target) => !asked.has(tokenOf(target)));
 }
 
-function isMeasure({ same }: Part): boolean {
-  return same.length > 0 && same.every(({ kind }) => MEASURES.has(kind));
-}
-
 /** The library of sounds. */
 const SOUNDS = 4;
 /** Groups of tags that sounds have, or that say how a sound feels. */
@@ -233,6 +229,9 @@ function textLast(parts: UsedPart[]): void {
 async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart[]> {
   const used: UsedPart[] = [];
   for (const part of await readAs(keyWords, tags.lexicon, count)) used.push(await usedPart(withTagNames(part, tags), count));
+  // Words such as `background music` count when nothing else is known.
+  if (used.length > 0 && used.every(({ unknown, excluded }) => unknown && excluded === null))
+    for (const part of withoutUnknown(keyWords, used, tags.lexicon)) used.push(await usedPart(withTagNames(part, tags), count));
   const mended = mendedPhrases(keyWords, used, tags.lexicon);
   if (!mended) return used;
   return Promise.all(
@@ -269,30 +268,4 @@ async function readAs(keyWords: string, lexicon: Lexicon, count: (clauses: reado
   if (/\d/u.test(only) && (await has(code))) return [{ ...literal, segments: segmentsOf(only), whole: code }];
   const isName = !parts.some(({ excluded }) => excluded) ? false : await has(wholeToken(only), ...words);
   return isName || (await has(nameToken('composer', only), ...words)) ? [{ ...literal, segments: segmentsOf(only) }] : parts;
-}
-
-/** No text and no tag of a work may say what is excluded. */
-export function exclusionOf(part: Part): Clause {
-  return { ...clauseOf(part, false), not: true };
-}
-
-function clauseOf(part: Part, widened: boolean): Clause {
-  const targets = widened ? [...part.same, ...part.near] : part.same;
-  // However many works have the typed word, those with another word for the sound are just as right: `honk` and `Car Horn`.
-  const named = part.excluded ? [] : part.titles.map((token) => [token]);
-  return { facet: null, words: true, all: textTokens(part), any: targets.map(tokenOf), ...(named.length > 0 && { or: named }) };
-}
-
-/** Any of the parts; a length, tempo or key alone is no answer to a search for more. */
-function anyOf(all: readonly Part[]): Clause {
-  const others = all.filter((part) => !isMeasure(part));
-  const parts = others.length > 0 ? others : all;
-  const clauses = parts.map((part) => clauseOf(part, true));
-  const or = clauses.flatMap(({ all, or: others = [] }) => [all, ...others]);
-  return { facet: null, words: true, all: [], any: [...new Set(clauses.flatMap(({ any }) => any))], or };
-}
-
-function textTokens({ segments, whole }: Part): number[] {
-  if (whole !== undefined) return [whole];
-  return [...new Set(segments.flatMap(queryTokens))];
 }

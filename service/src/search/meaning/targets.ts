@@ -10,9 +10,9 @@ export type Target =
   | { kind: 'tempo'; value: Tempo }
   | { kind: 'length'; value: Length }
   /** One bar of a range of lengths; the range says which works are meant, and `about` the length that was asked for. */
-  | { kind: 'seconds'; range: MarkRange; token: number; about?: number }
+  | { kind: 'seconds'; range: MarkRange; token: number; about?: Closest['to'] }
   /** The same of tempos. */
-  | { kind: 'bpm'; range: MarkRange; token: number; about?: number }
+  | { kind: 'bpm'; range: MarkRange; token: number; about?: Closest['to'] }
   /** A musical key, as tracks store it. */
   | { kind: 'key'; key: string }
   | { kind: 'library'; id: number };
@@ -53,7 +53,7 @@ export function writtenTarget(text: string): Target | null {
 }
 
 /** What works of a range of lengths have: one of these each. */
-export function lengthTargets(range: MarkRange, about?: number): Target[] {
+export function lengthTargets(range: MarkRange, about?: Closest['to']): Target[] {
   return measureTargets('seconds', range, about);
 }
 
@@ -62,7 +62,7 @@ export function tempoTargets(range: MarkRange, about?: number): Target[] {
   return measureTargets('bpm', range, about);
 }
 
-function measureTargets(kind: Scale, range: MarkRange, about?: number): Target[] {
+function measureTargets(kind: Scale, range: MarkRange, about?: Closest['to']): Target[] {
   return rangeTokens(kind, range).map((token) => ({ kind, range, token, ...(about !== undefined && { about }) }));
 }
 

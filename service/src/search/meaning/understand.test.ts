@@ -69,6 +69,12 @@ test('a word for music or for songs says what kind of work is meant, whatever el
   for (const text of ['warm piano', '下雨', '']) expect(kindIn(text, lexicon)).toBeNull();
 });
 
+test('a word within a phrase does not say what kind of work is meant: a logo sound is music', () => {
+  for (const text of ['logo sound', 'logo音效', 'logo 音效'])
+    expect(kindIn(text, lexicon)).toMatchObject({ targets: [{ id: 1 }, {}, {}, {}] });
+  for (const text of ['door sound', '怪物叫声']) expect(kindIn(text, lexicon)).toMatchObject({ targets: [{ id: 4 }], only: true });
+});
+
 test.each([
   ['paino', 'piano'],
   ['weddding', 'wedding'],

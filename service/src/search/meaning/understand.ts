@@ -97,12 +97,15 @@ export function kindIn(keyWords: string, lexicon: Lexicon): Kind | null {
   let found: Kind | null = null;
   for (const keyword of splitKeywords(keyWords)) {
     const units = unitsIn(written(keyword), new Measures()).slice(0, MOST_UNITS);
+    let known = 0;
     for (let from = 0; from < units.length; from++) {
-      for (let to = from + 1; to <= Math.min(units.length, from + lexicon.longest); to++) {
+      // A word within a phrase says nothing of its own: a `logo sound` is music.
+      for (let to = Math.max(from, known) + 1; to <= Math.min(units.length, from + lexicon.longest); to++) {
         const key = units.slice(from, to).map(({ text }) => text);
         const kind = lexicon.kindOf(key.join(' '));
         // The last word says most: `baby music sound effect` is a sound.
         if (kind && (kind.only || !found?.only)) found = kind;
+        if (kind) known = to;
       }
     }
   }
