@@ -125,7 +125,7 @@ const BUNDLES: readonly {
       ...{ usage: 'shortVideo', form: 'shortVideo', licensee: 'corporate', period: 'oneYear', scope: 'mainland' },
       ...{ channels: ['social', 'video'], seconds: 'full' },
     },
-    ...{ tags: ['vlog'], least: 42_000, days: 60 },
+    ...{ tags: ['vlog'], least: 43_000, days: 60 },
   },
   {
     row: {
