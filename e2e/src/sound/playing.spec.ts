@@ -75,21 +75,27 @@ test('a visitor who does not wait gets the page of the address after many quick 
   expect(await isSameDocument(page), 'the same document').toBe(true);
 });
 
+/** Takes each step as soon as the browser has taken the one before it. One listener takes all: single-spa keeps listeners in lists of its own. */
 async function walkHistory(page: Page, steps: readonly number[]): Promise<void> {
-  await page.evaluate(async (list) => {
-    for (const step of list) {
-      await new Promise<void>((resolve) => {
-        const onPopState = (event: PopStateEvent & { singleSpa?: boolean }) => {
-          // The event of the browser, not the one that single-spa dispatches for its pages.
-          if (event.singleSpa) return;
+  await page.evaluate(
+    (list) =>
+      new Promise<void>((resolve) => {
+        const left = [...list];
+        const walk = () => {
+          const step = left.shift();
+          if (step !== undefined) return history.go(step);
           removeEventListener('popstate', onPopState);
           resolve();
         };
+        const onPopState = (event: PopStateEvent & { singleSpa?: boolean }) => {
+          // The event of the browser, not the one that single-spa dispatches for its pages.
+          if (!event.singleSpa) walk();
+        };
         addEventListener('popstate', onPopState);
-        history.go(step);
-      });
-    }
-  }, steps);
+        walk();
+      }),
+    steps,
+  );
 }
 
 /** Heading of a page that is opened by its address. */
