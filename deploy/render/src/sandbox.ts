@@ -28,8 +28,8 @@ export interface SandboxOptions {
 const NEW_MEGABYTES = 48;
 
 /**
- * What the heap of old objects grows by before it is collected. By default that is half, 9 MB: one page in twenty then took twice its
- * time.
+ * Growth of the heap of old objects, in percent, after which V8 collects it. The default is about 50, here 9 MB: then one page in twenty
+ * took twice its time.
  */
 const GROWTH_PERCENT = 100;
 

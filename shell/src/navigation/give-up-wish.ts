@@ -3,8 +3,8 @@ import { WISH_KEY } from 'shared-contracts/session/stored-keys';
 import { isRegistration } from './invitation.ts';
 
 /**
- * Gives up what a visitor wants who signs up first, when a page outside the registration opens: by a link, by Back, after a reload, or
- * because its address is typed. Otherwise the next one who signs up in this tab would have it.
+ * Deletes the wish that waits for the end of a sign-up as soon as a page outside the registration opens: by a link, by Back, after a
+ * reload, or by a typed address. Otherwise the next person who signs up in this tab would get it.
  */
 export function giveUpWishOutside(bus: Pick<EventBus, 'on'>, pathname: string, storage: () => Pick<Storage, 'removeItem'>): void {
   const opens = (path: string) => {

@@ -47,8 +47,8 @@ export async function callApi<Answer>(
 }
 
 /**
- * Sends a request. It follows no redirect, which would send the token to another address. It does not use `fetch`, which gives up after
- * five minutes without an answer: a change may take longer, and is not made when its caller disconnects.
+ * Sends a request. It follows no redirect: a redirect would send the token to another address. It does not use `fetch`: that ends the
+ * request after five minutes without an answer. A change may take longer, and the release API drops it when its caller disconnects.
  */
 async function post(address: string, headers: Record<string, string>, body: string): Promise<{ status: number; text: string }> {
   const isSecure = address.startsWith('https:');
