@@ -170,5 +170,6 @@ function listed(tracks: readonly Track[], request: CallRequest<'music/getList'>)
         }
       : null,
     search: null,
+    nearest: null,
   };
 }

@@ -33,6 +33,7 @@ function answerPage({ cursor }: CallRequest<'music/getList'>) {
     previous: pages!.before as string | null,
     facets: null,
     search: null,
+    nearest: null,
   };
 }
 

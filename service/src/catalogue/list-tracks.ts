@@ -10,6 +10,7 @@ import { conditionOfMeaning } from '../search/meaning/search-meaning.ts';
 import { type SearchPage, searchTracks } from '../search/search-tracks.ts';
 import { facetsOf } from './facets-of-list.ts';
 import { presentFound, presentTracks } from './present-tracks.ts';
+import { nearFilters } from './near-filters.ts';
 import { meaningOf, searchAnswer } from './search-answer.ts';
 
 /** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */
@@ -36,7 +37,8 @@ async function pageOfTracks(context: AppContext, request: CheckedRequest<'music/
   const ids = page.hits.map(({ id }) => id);
   const list = await (meaning ? presentFound(context, caller, ids, meaning.parts) : presentTracks(context, caller, ids));
   const search = meaning && (await searchAnswer(context, caller, meaning, cursor || offset > 0 ? null : page.total));
-  return { list, total: page.total, totalIsExact: page.totalIsExact, ...neighbours(page, cursor, offset), facets, search };
+  const nearest = !meaning && !cursor && page.total === 0 ? await nearFilters(context, caller, request) : null;
+  return { list, total: page.total, totalIsExact: page.totalIsExact, ...neighbours(page, cursor, offset), facets, search, nearest };
 }
 
 function cursorOf(text: string): Cursor {

@@ -115,6 +115,9 @@ export const facets = z.object({
 
 export type Facets = z.infer<typeof facets>;
 
+/** Where to go on from a list of few or no rows: tags to choose, and tracks to play. */
+const nearest = z.object({ tags: z.array(tag), tracks: z.array(track) });
+
 /** What the answer to a search says of itself. */
 export const searchAnswer = z.object({
   /** The meaningful parts of the search. */
@@ -138,7 +141,7 @@ export const searchAnswer = z.object({
   /** Tracks that have every part; 5 stands for 5 or more. */
   complete: count,
   /** Where to go on from an answer of fewer than five; null for any other and on later pages. */
-  nearest: z.object({ tags: z.array(tag), tracks: z.array(track) }).nullable(),
+  nearest: nearest.nullable(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
@@ -156,6 +159,8 @@ export const trackList = z.object({
   facets: facets.nullable(),
   /** Null without keywords. */
   search: searchAnswer.nullable(),
+  /** For the first page of a list that filters without keywords leave empty; else null. */
+  nearest: nearest.nullable(),
 });
 export type TrackList = z.infer<typeof trackList>;
 

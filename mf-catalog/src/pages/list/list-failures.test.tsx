@@ -4,7 +4,7 @@ import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { type Answers, catalogueOf } from '../../testing/catalogue.ts';
 import { createTestHost, refusal, type TestHost } from '../../testing/host.ts';
 import { address, openPage } from '../../testing/open-page.ts';
-import { trackOf } from '../../testing/tracks.ts';
+import { TAGS, trackOf } from '../../testing/tracks.ts';
 
 type ListRequest = CallRequest<'music/getList'>;
 
@@ -52,6 +52,16 @@ test('an empty first page shows that nothing was found, and leads nowhere else',
   expect(await screen.findByText('没有搜索结果')).toBeInTheDocument();
   expect(address()).toBe('/music?tag=2');
   expect(host.calls.filter(({ name, request }) => name === 'music/getList' && !(request as ListRequest).facets)).toHaveLength(1);
+});
+
+test('a list that filters leave empty shows tags, tracks to play and a way to ask', async () => {
+  const nearest = { tags: [TAGS.piano], tracks: [trackOf({ id: 7, title: '夜航' })] };
+  await open('/music?tempo=190-&key=Ebm', (request) => ({ ...list(request), list: [], total: 0, next: null, previous: null, nearest }));
+  expect(await screen.findByText('没有搜索结果')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '钢琴' })).toHaveAttribute('href', `/song-list?tag=${TAGS.piano.id}`);
+  expect(screen.getByRole('link', { name: '请人帮忙找' })).toHaveAttribute('href', '/linkus');
+  await userEvent.click(screen.getByRole('button', { name: '播放《夜航》' }));
+  expect(host.intents).toMatchObject([{ name: 'player.play', payload: { track: { id: 7 } } }]);
 });
 
 test('a list that was not counted to its end shows a lower bound, also on its last page, and never an exact total', async () => {

@@ -40,7 +40,7 @@ function useSentences({ parts, relaxed, widened, complete }: SearchAnswer): stri
   return sentences;
 }
 
-/** Where to go on from a short answer: close tags, rows to play, and people who help. */
+/** Where to go on from few or no rows: close tags, rows to play, and people who help. */
 export function Nearest({ nearest: { tags, tracks } }: { nearest: NonNullable<SearchAnswer['nearest']> }) {
   const { t } = useTranslation();
   return (

@@ -53,6 +53,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
   const live = useLiveSearch(state, go);
   const top = useRef<HTMLDivElement>(null);
   const musical = library !== 4;
+  const nearest = rows.search?.nearest ?? rows.nearest;
   const chosen = chosenFilters(state, groups, t, { keywords: live.chosen, names, search: rows.search });
 
   const pick = (suggestion: Suggestion): void => {
@@ -112,7 +113,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
                 tagHref={(tagId) => (state.tags.includes(tagId) ? withQuery(path, state) : withQuery(path, toggle(state, 'tags', tagId)))}
               />
             )}
-            {rows.search?.nearest && <Nearest nearest={rows.search.nearest} />}
+            {nearest && <Nearest nearest={nearest} />}
             <Pager
               rows={rows}
               state={data.state}
