@@ -4,6 +4,7 @@ import type { Album } from 'shared-contracts/api/album';
 import { Cover, Price, Skeleton, SkeletonGroup } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { albumPath } from '../address/paths.ts';
+import { isCountShown } from '../layout/worth-showing.ts';
 import styles from './album-grid.module.css';
 
 interface AlbumGridProps {
@@ -29,13 +30,14 @@ export function AlbumGrid({ albums, density = 'grid', priced = false }: AlbumGri
 
 function AlbumTile({ album, priced }: { album: Album; priced: boolean }) {
   const { t } = useTranslation();
+  const tracks = isCountShown(album.trackCount) && t('units.tracks', { count: album.trackCount });
   return (
     <Link to={albumPath(album)} className={styles.tile}>
       <span className={styles.picture}>
         <Cover seed={album.number} image={album.image} bpm={album.bpm} musicKey={album.musicKey} energy={album.energy} />
       </span>
       <span className={styles.name}>{album.name}</span>
-      <span className={styles.about}>{[album.brandName, t('units.tracks', { count: album.trackCount })].filter(Boolean).join(' · ')}</span>
+      <span className={styles.about}>{[album.brandName, tracks].filter(Boolean).join(' · ')}</span>
       {priced && album.price !== null && (
         <span className={styles.price}>
           <Price fen={album.price} original={album.originalPrice} />

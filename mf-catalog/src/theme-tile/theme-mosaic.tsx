@@ -4,6 +4,7 @@ import type { Theme } from 'shared-contracts/api/theme';
 import { Cover, Skeleton } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { themePath } from '../address/paths.ts';
+import { isCountShown } from '../layout/worth-showing.ts';
 import styles from './theme-mosaic.module.css';
 
 interface ThemeMosaicProps {
@@ -35,7 +36,7 @@ function ThemeTile({ theme }: { theme: Theme }) {
       <span className={styles.caption}>
         <span className={styles.name}>{theme.name}</span>
         <span className={styles.about}>{theme.description}</span>
-        <span className={styles.count}>{t('units.tracks', { count: theme.trackCount })}</span>
+        {isCountShown(theme.trackCount) && <span className={styles.count}>{t('units.tracks', { count: theme.trackCount })}</span>}
       </span>
     </Link>
   );

@@ -8,6 +8,7 @@ import { EffectGrid, EffectGridSkeleton } from '../../effect-tile/effect-grid.ts
 import { AsyncPart } from '../../layout/async-part.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
+import { isCountShown } from '../../layout/worth-showing.ts';
 import type { HomeData } from '../../queries/page-query.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import { TrackList } from '../../track-row/track-list.tsx';
@@ -109,7 +110,7 @@ function BrandLine({ brands }: { brands: CallResponse<'brand/getList'>['list'] }
         <li key={id}>
           <Link to={searchPath({ brand: id })} className={styles.brand}>
             {name}
-            <span className={styles.brandCount}>{t('units.albums', { count: albumCount })}</span>
+            {isCountShown(albumCount) && <span className={styles.brandCount}>{t('units.albums', { count: albumCount })}</span>}
           </Link>
         </li>
       ))}

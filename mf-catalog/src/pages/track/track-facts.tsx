@@ -5,6 +5,7 @@ import { formatTime } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { searchPath, tagPath } from '../../address/paths.ts';
 import { type Fact, FactList } from '../../layout/fact-list.tsx';
+import { arePlaysShown } from '../../layout/worth-showing.ts';
 import styles from './track.module.css';
 
 /** Facts for the decision: length, tempo, key, tags, description. */
@@ -28,7 +29,7 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
           ] as Fact,
         ]
       : []),
-    ...(track.playCount === 0 ? [] : [[t('track.plays'), t('track.playsValue', { count: track.playCount })] as Fact]),
+    ...(arePlaysShown(track.playCount) ? [[t('track.plays'), t('track.playsValue', { count: track.playCount })] as Fact] : []),
   ];
   return (
     <section aria-labelledby="facts-title" className={styles.facts}>
