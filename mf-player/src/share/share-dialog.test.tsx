@@ -23,7 +23,7 @@ const share = async (options: TestHostOptions = {}, musicLibraryTypeId = 4) => {
     });
   });
   await screen.findByRole('dialog');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('Found at Yinhe《Rain》'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/ })).toHaveValue('“Rain”: licensable music'));
   const counts = () => host.asked.filter(({ call }) => call === 'share/count').map(({ request }) => request);
   return { host, toasts, counts };
 };

@@ -28,7 +28,7 @@ function ShareForm({ target }: { target: Target }) {
   const { t } = useTranslation('player');
   const host = useHost();
   const type = shareType(target, host.locale);
-  const [text, setText] = useState(() => shareText('', target.title));
+  const [text, setText] = useState(() => shareText('', target.title, host.locale));
   const [link, setLink] = useState(() => shareLink(target.path, host.locale, location.origin, ''));
   const [faults, setFaults] = useState<Faults>({});
   const [wantsCode, setWantsCode] = useState(false);
@@ -43,7 +43,7 @@ function ShareForm({ target }: { target: Target }) {
       (template) => {
         // Keep what the visitor has typed.
         if (ending.signal.aborted || edited.current) return;
-        setText(shareText(template.content, target.title));
+        setText(shareText(template.content, target.title, host.locale));
         setLink(shareLink(target.path, host.locale, location.origin, template.link));
       },
       (error: unknown) => {

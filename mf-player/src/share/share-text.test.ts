@@ -10,27 +10,29 @@ test('every library has its share type, and English types are six higher', () =>
   expect([1, 2, 3, 4, 5].map((library) => shareType(track(library), 'en'))).toEqual([7, 7, 11, 9, 10]);
 });
 
-test('an album and a theme have share types of their own, so that neither counts as a track', () => {
+test('an album and a theme are shared as collections, so that neither counts as a track', () => {
   const [album, theme] = [
     { path: '/music/album_detail?id=4', musicLibraryTypeId: 1 },
     { path: '/commend/album_detail?id=4', musicLibraryTypeId: 1 },
   ];
   expect([shareType(album, 'zh'), shareType(album, 'en')]).toEqual([2, 8]);
-  expect([shareType(theme, 'zh'), shareType(theme, 'en')]).toEqual([5, 11]);
+  expect([shareType(theme, 'zh'), shareType(theme, 'en')]).toEqual([2, 8]);
 });
 
-test('the text is the template with the title in book-title brackets, or the title alone', () => {
-  expect(shareText('我在音河发现了好音乐', '春江')).toBe('我在音河发现了好音乐《春江》');
-  expect(shareText('  ', '春江')).toBe('春江');
+test('the text is the template with the title in the brackets or quotes of its language, or the title alone', () => {
+  expect(shareText('我在音河发现了好音乐', '春江', 'zh')).toBe('我在音河发现了好音乐《春江》');
+  expect(shareText('licensable music on Yinhe', 'First Light', 'en')).toBe('“First Light”: licensable music on Yinhe');
+  expect(shareText('  ', '春江', 'zh')).toBe('春江');
 });
 
-test('no text is longer than 100 characters, and its brackets are balanced', () => {
+test('no text is longer than 100 characters, and its brackets or quotes close', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 160 });
   fc.assert(
-    fc.property(text, text, (template, title) => {
-      const shared = shareText(template, title);
+    fc.property(text, text, fc.constantFrom('zh', 'en'), (template, title, locale) => {
+      const shared = shareText(template, title, locale);
       expect([...shared].length).toBeLessThanOrEqual(MAX_CHARACTERS);
-      if (template.trim() && [...template.trim()].length <= 90) expect(shared.endsWith('》')).toBe(true);
+      if (!template.trim() || [...template.trim()].length > 90) return;
+      expect(shared.endsWith(locale === 'en' ? `”: ${template.trim()}` : '》')).toBe(true);
     }),
   );
 });

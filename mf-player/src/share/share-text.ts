@@ -19,23 +19,28 @@ const TYPE_BY_LIBRARY: Readonly<Record<number, number>> = { 1: 1, 2: 1, 4: 3, 5:
 /** Added to a share type for the templates of the English site. */
 const ENGLISH_SHIFT = 6;
 
-const ALBUM_TYPE = 2;
+const COLLECTION_TYPE = 2;
 /** Pages whose number is that of an album or a theme, not of a version. */
-const TYPE_BY_PAGE: Readonly<Record<string, number>> = { '/music/album_detail': ALBUM_TYPE, '/commend/album_detail': OTHER_TYPE };
+const COLLECTION_PAGES: readonly string[] = ['/music/album_detail', '/commend/album_detail'];
 
-/** Share type of a page, for its template and its count: an album and a theme have their own, a track that of its library. */
+/** Share type of a page, for its template and its count: that of collections for an album or a theme, that of its library for a track. */
 export function shareType({ path, musicLibraryTypeId }: { path: string; musicLibraryTypeId: number }, locale: Locale): number {
   const [page] = path.split('?', 1);
-  const type = TYPE_BY_PAGE[page!] ?? TYPE_BY_LIBRARY[musicLibraryTypeId] ?? OTHER_TYPE;
+  const type = COLLECTION_PAGES.includes(page!) ? COLLECTION_TYPE : (TYPE_BY_LIBRARY[musicLibraryTypeId] ?? OTHER_TYPE);
   return type + (locale === 'en' ? ENGLISH_SHIFT : 0);
 }
 
-/** Template and title in book-title brackets, or the title alone without a template. A long title is cut, the brackets close. */
-export function shareText(template: string, title: string): string {
-  const lead = template.trim();
-  if (!lead) return cut(title.trim(), MAX_CHARACTERS);
-  const room = MAX_CHARACTERS - 2 - [...lead].length;
-  return room < 2 ? cut(`${lead}《${title.trim()}》`, MAX_CHARACTERS) : `${lead}《${cut(title.trim(), room)}》`;
+/**
+ * Template and title, or the title alone without a template: the template before book-title brackets in Chinese, quotes before the
+ * template in English. A long title is cut, what encloses it closes.
+ */
+export function shareText(template: string, title: string, locale: Locale): string {
+  const words = template.trim();
+  const named = title.trim();
+  if (!words) return cut(named, MAX_CHARACTERS);
+  const written = (within: string) => (locale === 'en' ? `“${within}”: ${words}` : `${words}《${within}》`);
+  const room = MAX_CHARACTERS - [...written('')].length;
+  return room < 2 ? cut(written(named), MAX_CHARACTERS) : written(cut(named, room));
 }
 
 /** Address of the shared page in the document's language: on the template's site when it names one, else on this one. */

@@ -21,7 +21,7 @@ export async function mounted({ served, ...options }: TestHostOptions & { served
       'sysPlayerConfig/getInfo': { key: '00'.repeat(16), iv: '00'.repeat(16) },
       'music/getMusicDetail': ({ id }) => detailOf(knownTrack(id)),
       'userPlay/play': ({ id }) => knownTrack(id),
-      'share/getById': { content: 'Found at Yinhe', link: '' },
+      'share/getById': { content: 'licensable music', link: '' },
       'share/count': null,
       ...options.answers,
     },

@@ -23,6 +23,7 @@ import { givenPasswords } from './migrations/0022-given-passwords.ts';
 import { storedFiles } from './migrations/0023-stored-files.ts';
 import { structure } from './migrations/0024-structure.ts';
 import { placeWords } from './migrations/0025-place-words.ts';
+import { shareWords } from './migrations/0026-share-words.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-stored-files': storedFiles,
   '0024-structure': structure,
   '0025-place-words': placeWords,
+  '0026-share-words': shareWords,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

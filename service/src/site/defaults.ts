@@ -68,21 +68,21 @@ const ALBUM_STEPS = [
 ];
 
 /**
- * Share type by library: 1 music (libraries 1 and 2), 3 sound effects, 4 buyout, 5 anything else; plus 6 in
- * English. 2 is for albums; themes have the words of 5. Nothing has 6.
+ * Share type by library: 1 music (libraries 1 and 2), 3 sound effects, 4 buyout, 5 any other; plus 6 in English. 2 is for what holds
+ * tracks together: albums and themes. Nothing has 6. Chinese words stand before the title, English ones after it.
  */
 const SHARE_TEMPLATES = [
   { id: 1, content: '我在音河发现了好听的版权音乐', link: '/music/music_detail' },
-  { id: 2, content: '我在音河发现了一张好专辑', link: '/music/album_detail' },
+  { id: 2, content: '我在音河发现了一组好音乐', link: '/music/album_detail' },
   { id: 3, content: '我在音河找到了合适的音效', link: '/music/music_detail' },
   { id: 4, content: '我在音河发现了可以买断的好音乐', link: '/music/album_detail' },
-  { id: 5, content: '来音河听听看', link: '/' },
+  { id: 5, content: '我在音河发现了好听的音乐', link: '/music/music_detail' },
   { id: 6, content: '来音河听听看', link: '/' },
-  { id: 7, content: 'I found music you can license at Yinhe', link: '/en/music/music_detail' },
-  { id: 8, content: 'I found a good album at Yinhe', link: '/en/music/album_detail' },
-  { id: 9, content: 'I found just the right sound at Yinhe', link: '/en/music/music_detail' },
-  { id: 10, content: 'I found music you can buy out at Yinhe', link: '/en/music/album_detail' },
-  { id: 11, content: 'Come and listen at Yinhe', link: '/en/' },
+  { id: 7, content: 'licensable music on Yinhe', link: '/en/music/music_detail' },
+  { id: 8, content: 'a collection of licensable music on Yinhe', link: '/en/music/album_detail' },
+  { id: 9, content: 'a sound effect to license on Yinhe', link: '/en/music/music_detail' },
+  { id: 10, content: 'music to buy out on Yinhe', link: '/en/music/album_detail' },
+  { id: 11, content: 'music to license on Yinhe', link: '/en/music/music_detail' },
 ];
 
 /** Only one prefix is offered. */

@@ -50,10 +50,15 @@ onOneDatabase('counting shares', (database) => {
     },
   );
 
-  test('counts a theme as type 5 and an album as type 2', async () => {
-    const theme = await database.db.selectFrom('theme').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(await service.call('share/count', { dataId: theme.id, type: 5 })).toMatchObject({ code: 1000 });
-    expect(await service.call('share/count', { dataId: 1, type: 8 })).toMatchObject({ code: 1000 });
+  test('counts a theme and an album as type 2', async () => {
+    // No album and no track has the number of this theme.
+    const id = 80_000;
+    await database.db.insertInto('theme').values({ id, key: 'dawn', position: 2, title_zh: '拂晓', title_en: 'Dawn' }).execute();
+    for (const type of [2, 8]) {
+      expect(await service.call('share/count', { dataId: id, type })).toMatchObject({ code: 1000 });
+      expect(await service.call('share/count', { dataId: 1, type })).toMatchObject({ code: 1000 });
+    }
+    expect(await service.call('share/count', { dataId: id, type: 5 })).toMatchObject({ status: 404, code: 0 });
   });
 
   test('refuses an unknown target in both languages and writes no row', async () => {
