@@ -1,6 +1,7 @@
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import { type PartInput, PLATFORM, setClock } from './context-globals.ts';
 import { describeError } from './describe-error.ts';
+import { createIdleCollection } from './idle-collection.ts';
 import { lockRealm } from './lock-realm.ts';
 import type { FromWorker, PartContent, PartSource, ToWorker, WorkerFailure } from './protocol.ts';
 import { createReleaseContexts, HostBroken, type ReleasePair } from './release-contexts.ts';
@@ -13,17 +14,20 @@ import { renderPart } from './render-part.ts';
 
 const send = process.send!.bind(process) as (message: FromWorker) => void;
 const contexts = createReleaseContexts();
+const collection = createIdleCollection();
 let page: { host: RenderedRelease; input: PartInput } | null = null;
 let queue: Promise<void> = Promise.resolve();
 
 class LateError extends Error {}
 
 async function answer(message: ToWorker): Promise<void> {
+  collection.busy();
   switch (message.type) {
     case 'load':
       return contexts.load(message.release, message.code);
     case 'drop':
-      return contexts.drop(message.release);
+      contexts.drop(message.release);
+      return collection.dropped();
     case 'page':
       page = { host: message.host, input: message.input };
       setClock(message.now);
