@@ -4,10 +4,10 @@ import type { RouteHeader } from 'shared-contracts';
 export const PAGE_HEADERS = {
   home: {
     look: 'hero',
-    title: { zh: '先听见画面，再找到音乐', en: 'Hear the scene, then find the music' },
+    title: { zh: '为画面，找到对的音乐', en: 'Find the music your scene is missing' },
     lead: {
-      zh: '配乐、音效与买断专辑，整首试听，逐项报价，一首一证。',
-      en: 'Music, sound effects and buyout albums. Listen in full, see how each price is made up, get a certificate with every licence.',
+      zh: '配乐、音效与买断专辑，整首试听，明码标价，每份授权附证书。',
+      en: 'Music, sound effects and buyout albums. Listen in full, see exactly what you pay for, get a certificate with every licence.',
     },
   },
   music: {

@@ -7,7 +7,7 @@ import { markAdopted } from '../slots/adopted.ts';
 export const FAILURE_TEXTS = {
   zh: {
     sorry: '抱歉，这里似乎不是您要找的内容',
-    notFound: '找不到该页面',
+    notFound: '换个关键词，或先听听这些',
     failed: '页面暂时无法显示，请稍后再试。',
     back: '返回首页',
     reload: '重新加载',

@@ -46,7 +46,7 @@ export const productionScreen: readonly PieceLine[] = [
     tail: 6,
     energy: 6,
     yuan: 880,
-    about: ['圆号与弦乐托起的开阔旋律，适合航拍。', 'A broad tune carried by horns and strings, for pictures from the air.'],
+    about: ['圆号与弦乐托起的开阔旋律，适合航拍。', 'A broad tune carried by horns and strings, for aerials.'],
     tags: 'inspiring epic cinematic film travel opening brass strings',
     versions: ['cut60', 'cut30', 'noDrums'],
   },

@@ -12,9 +12,9 @@ export const demoTagGroups: readonly DemoTagGroup[] = [
 const rows: Readonly<Record<TagGroup, string>> = {
   mood: `calm 平静 Calm|warm 温暖 Warm|hopeful 希望 Hopeful|happy 欢快 Happy|playful 俏皮 Playful|romantic 浪漫 Romantic
     |nostalgic 怀旧 Nostalgic|melancholic 忧伤 Melancholic|dreamy 梦幻 Dreamy|mysterious 神秘 Mysterious|tense 紧张 Tense
-    |dark 黑暗 Dark|epic 史诗 Epic|inspiring 励志 Inspiring|energetic 活力 Energetic|confident 自信 Confident|cool 酷感 Cool
+    |dark 黑暗 Dark|epic 史诗 Epic|inspiring 励志 Inspiring|energetic 活力 Energetic|confident 自信 Confident|cool 酷 Cool
     |solemn 庄重 Solemn|festive 喜庆 Festive|ethereal 空灵 Ethereal`,
-  genre: `ambient 氛围 Ambient|lofi 低保真 Lo_fi|corporate 企业 Corporate|cinematic 电影感 Cinematic|electronic 电子 Electronic
+  genre: `ambient 氛围 Ambient|lofi Lo-fi Lo_fi|corporate 企业 Corporate|cinematic 电影感 Cinematic|electronic 电子 Electronic
     |house 浩室 House|techno 科技舞曲 Techno|synthwave 合成器浪潮 Synthwave|folk 民谣 Folk|classical 古典 Classical
     |jazz 爵士 Jazz|funk 放克 Funk|hiphop 嘻哈 Hip_hop|pop 流行 Pop|game 游戏音乐 Game|breakbeat 碎拍 Breakbeat
     |trailer 预告片 Trailer|drums 纯鼓点 Drums|bossa 波萨诺瓦 Bossa-nova|celtic 凯尔特 Celtic|african 非洲 African

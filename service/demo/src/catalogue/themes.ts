@@ -34,7 +34,7 @@ export const demoThemes: readonly DemoTheme[] = [
   ),
   theme(
     'big-picture',
-    ['大画面', 'The Big Picture', '预告片、片头与航拍。', 'Trailers, titles and pictures from the air.'],
+    ['大画面', 'The Big Picture', '预告片、片头与航拍。', 'Trailers, title sequences and aerials.'],
     'the-gate-opens last-ridge above-the-clouds ten-thousand-li great-drum-of-kita boss-on-level-nine',
   ),
   theme(

@@ -40,7 +40,7 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
         title_zh: '大画面，大声一点',
         title_en: 'Big pictures, turned up',
         subtitle_zh: '预告片、片头与航拍',
-        subtitle_en: 'Trailers, titles and pictures from the air',
+        subtitle_en: 'Trailers, title sequences and aerials',
         path: themePath('big-picture'),
         work_id: works.get('the-gate-opens') ?? null,
       },
