@@ -12,6 +12,8 @@ import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { PAGE_HEADERS } from '../../routes/page-headers.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
+import styles from './theme-summary.module.css';
+import { ThemeSummary } from './theme-summary.tsx';
 
 /** A theme spans all libraries, so it is shared without one. */
 const NO_LIBRARY = 0;
@@ -54,6 +56,16 @@ export function ThemePage() {
               onClick={() => void requestIntent(host, 'dialog.share', share, { timeoutMs: 0 })}
             />
           </>
+        }
+        aside={
+          <aside aria-labelledby="theme-summary" className={styles.summary}>
+            <h2 id="theme-summary" className={styles.title}>
+              {t('theme.summary')}
+            </h2>
+            <AsyncPart of={tracks} skeleton={null} errorTitle={t('error.part')}>
+              {({ list }) => list.length > 0 && <ThemeSummary tracks={list} />}
+            </AsyncPart>
+          </aside>
         }
       />
       <CollectionTracks of={of} href={(to) => (to === 1 ? themePath(theme) : `${themePath(theme)}&page=${to}`)} />

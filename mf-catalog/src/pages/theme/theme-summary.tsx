@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Track } from 'shared-contracts/api/music';
+import { formatTime, Price } from 'ui-kit/core';
+import { Link } from 'ui-kit/router';
+import { searchPath } from '../../address/paths.ts';
+import { type Fact, FactList } from '../../layout/fact-list.tsx';
+import styles from './theme-summary.module.css';
+
+const MOST_TAGS = 6;
+
+/** What the tracks of a theme have in common, on a wide screen: their range, their tags, what one costs. */
+export function ThemeSummary({ tracks }: { tracks: readonly Track[] }) {
+  const { t } = useTranslation();
+  const tempos = tracks.flatMap(({ bpm }) => (bpm === null ? [] : [Math.round(bpm)]));
+  const prices = tracks.flatMap(({ price }) => (price === null ? [] : [price]));
+  const facts: Fact[] = [
+    ...(tempos.length === 0 ? [] : [[t('track.tempo'), t('units.bpm', { bpm: range(tempos, String) })] as Fact]),
+    [
+      t('track.length'),
+      range(
+        tracks.map(({ duration }) => Math.round(duration)),
+        formatTime,
+      ),
+    ],
+    ...(prices.length === 0 ? [] : [[t('theme.price'), <Price key="price" fen={Math.min(...prices)} from />] as Fact]),
+  ];
+  return (
+    <>
+      <FactList facts={facts} className={styles.facts} />
+      <ul className={styles.tags} aria-label={t('theme.tags')}>
+        {commonTags(tracks).map(({ id, name }) => (
+          <li key={id}>
+            <Link to={searchPath({ tags: [id] })} className={styles.tag}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Lowest and highest value; one where both read the same. */
+function range(values: readonly number[], write: (value: number) => string): string {
+  return [...new Set([write(Math.min(...values)), write(Math.max(...values))])].join('–');
+}
+
+/** Tags of the most tracks first. */
+function commonTags(tracks: readonly Track[]): Track['tags'] {
+  const counted = new Map<number, { tag: Track['tags'][number]; count: number }>();
+  for (const tag of tracks.flatMap(({ tags }) => tags)) {
+    counted.set(tag.id, { tag, count: (counted.get(tag.id)?.count ?? 0) + 1 });
+  }
+  return [...counted.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_TAGS)
+    .map(({ tag }) => tag);
+}
