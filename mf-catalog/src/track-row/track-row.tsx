@@ -11,6 +11,7 @@ import { PlayCover } from '../playback/play-cover.tsx';
 import { SoundWave } from '../playback/sound-wave.tsx';
 import { PriceButton } from './price-button.tsx';
 import { RowActions } from './row-actions.tsx';
+import { TrackByline } from './track-byline.tsx';
 import columns from './track-columns.module.css';
 import styles from './track-row.module.css';
 import { whyText } from './why-text.ts';
@@ -36,12 +37,19 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, s
   const { t } = useTranslation();
   const why = track.why && track.why.length > 0 ? whyText(track.why, t) : null;
   const tabIndex = tabbable ? undefined : -1;
-  // On a phone in place of the columns.
-  const glance = [formatTime(track.duration), track.tags[0]?.name].filter(Boolean).join(' · ');
+  const tempo = track.bpm === null ? null : t('units.bpm', { bpm: Math.round(track.bpm) });
+  // On a phone the second line of the byline needs its height.
+  const isTall = showLibrary || why !== null;
   const href = tagHref ?? ((tagId: number) => tagPath(track.musicLibraryTypeId, tagId));
   return (
     <li
-      className={clsx(columns.columns, rank !== undefined && columns.ranked, styles.row, sound !== 'off' && styles.current)}
+      className={clsx(
+        columns.columns,
+        rank !== undefined && columns.ranked,
+        styles.row,
+        sound !== 'off' && styles.current,
+        isTall && styles.tall,
+      )}
       data-row={track.id}
     >
       {rank !== undefined && (
@@ -61,21 +69,7 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, s
         >
           {track.title}
         </Link>
-        <span className={styles.byline}>
-          <span className={styles.glance}>
-            {glance}
-            {track.bpm !== null && <span className={styles.glanceTempo}> · {t('units.bpm', { bpm: Math.round(track.bpm) })}</span>}
-          </span>
-          {showLibrary && <span className={styles.library}>{t(`row.library.${track.musicLibraryTypeId}`)}</span>}
-          {why === null && <span className={styles.code}>{track.number}</span>}
-          {why !== null ? (
-            <span className={styles.composer} title={why}>
-              {why}
-            </span>
-          ) : (
-            <span className={styles.composer}>{track.composer}</span>
-          )}
-        </span>
+        <TrackByline track={track} tempo={tempo} showLibrary={showLibrary} why={why} heard={sound !== 'off'} />
         {sound === 'playing' && <VisuallyHidden>{t('row.playing')}</VisuallyHidden>}
       </div>
       <ul className={styles.tags} aria-label={t('row.tags')}>
@@ -95,7 +89,7 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, s
       </ul>
       <SoundWave track={track} sound={sound} height={34} tabbable={tabbable} className={styles.wave} />
       <span className={styles.tempo}>
-        {track.bpm !== null && <span>{t('units.bpm', { bpm: Math.round(track.bpm) })}</span>}
+        {tempo && <span>{tempo}</span>}
         {track.musicKey !== null && <span className={styles.key}>{writtenKey(track.musicKey)}</span>}
       </span>
       <time className={styles.length} dateTime={`PT${Math.round(track.duration)}S`}>
