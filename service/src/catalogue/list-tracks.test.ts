@@ -16,7 +16,10 @@ onOneDatabase('a list of tracks', (database) => {
   test('that filters leave empty comes with works that meet all filters but one, and with their tags', async () => {
     const service = await createTestService(database.db);
     const [calm, epic] = [7001, 7002];
-    await database.db.insertInto('tag_group').values({ id: 700, key: 'mood', name_zh: '情绪', name_en: 'Mood', libraries: [1] }).execute();
+    await database.db
+      .insertInto('tag_group')
+      .values({ id: 700, key: 'mood', name_zh: '情绪', name_en: 'Mood', libraries: [1] })
+      .execute();
     await database.db
       .insertInto('tag')
       .values([

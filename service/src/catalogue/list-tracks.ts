@@ -9,8 +9,8 @@ import { type Cursor, type Order, readCursor, writeCursor } from '../search/curs
 import { conditionOfMeaning } from '../search/meaning/search-meaning.ts';
 import { type SearchPage, searchTracks } from '../search/search-tracks.ts';
 import { facetsOf } from './facets-of-list.ts';
-import { presentFound, presentTracks } from './present-tracks.ts';
 import { nearFilters } from './near-filters.ts';
+import { presentFound, presentTracks } from './present-tracks.ts';
 import { meaningOf, searchAnswer } from './search-answer.ts';
 
 /** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */

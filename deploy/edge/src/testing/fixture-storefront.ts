@@ -66,7 +66,17 @@ export const ROUTES: RouteDeclaration[] = [
 ];
 
 export const TRACK = { id: 7, musicLibraryTypeId: 1, title: '山<月>"夜"', image: '/media/covers/7.jpg' };
-export const TRACKS = { list: [TRACK], total: 1, totalIsExact: true, before: 0, next: null, previous: null, facets: null, search: null, nearest: null };
+export const TRACKS = {
+  list: [TRACK],
+  total: 1,
+  totalIsExact: true,
+  before: 0,
+  next: null,
+  previous: null,
+  facets: null,
+  search: null,
+  nearest: null,
+};
 
 const ANSWERS: Record<string, FixtureAnswer> = {
   '/api/music/getList': { data: TRACKS },
