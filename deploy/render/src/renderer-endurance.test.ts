@@ -86,3 +86,25 @@ it(
   },
   LONG,
 );
+
+it(
+  'releases that are dropped leave no code in the workers',
+  async () => {
+    const SOURCE_BYTES = 1_000_000;
+    // Like a real build it has Chinese texts: then V8 holds two bytes for each character.
+    const source = `const texts = '音${'x'.repeat(SOURCE_BYTES)}';`;
+    const resident = () => renderer.sandboxes.map((sandbox) => sandbox.residentBytes());
+    let settled: number[] = [];
+    for (let index = 0; index < 80; index += 1) {
+      const version = `2.0.${index}`;
+      renderer.builds.set(`mf-catalog@${version}`, unitBuild({ top: source, page: "return '<p>' + texts.length + '</p>';" }));
+      renderer.keep(new Set(['shell@1.0.0', 'mf-player@1.0.0', `mf-catalog@${version}`]));
+      const page = await renderer.render(pageRequest({ exposes: [{ release: { ...PAGE_RELEASE, version }, expose: './page' }] }), LONG);
+      renderer.builds.delete(`mf-catalog@${version}`);
+      expect(page.failures).toEqual([]);
+      if (index === 20) settled = resident();
+    }
+    for (const [worker, bytes] of resident().entries()) expect(bytes - settled[worker]!).toBeLessThan(10 * 2 * SOURCE_BYTES);
+  },
+  LONG,
+);

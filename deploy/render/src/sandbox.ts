@@ -63,6 +63,8 @@ export function startSandbox({ isolation, memoryBytes, program = PROGRAM }: Sand
     '--disallow-code-generation-from-strings',
     '--disable-sigusr1',
     '--no-warnings',
+    // The cache keeps the source of each script that it has seen, long after its release is gone.
+    '--no-compilation-cache',
     `--heap-growing-percent=${GROWTH_PERCENT}`,
     `--max-semi-space-size=${NEW_MEGABYTES / 3}`,
     `--max-old-space-size=${Math.round(memoryBytes / 2 / 1024 / 1024)}`,
