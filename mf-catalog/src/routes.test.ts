@@ -183,8 +183,8 @@ test.each([
 test.each([
   ['?brand=5', '静水 - 搜索曲库', 'Still Water - Search the catalog'],
   ['?album=7', '静水 - 搜索曲库', 'Still Water - Search the catalog'],
-  ['?brand=5&keyWords=warm', 'warm 静水 - 搜索曲库', 'warm Still Water - Search the catalog'],
-  ['?keyWords=warm', 'warm 搜索曲库', 'warm Search the catalog'],
+  ['?brand=5&keyWords=warm', 'warm - 静水 - 搜索曲库', 'warm - Still Water - Search the catalog'],
+  ['?keyWords=warm', 'warm - 搜索曲库', 'warm - Search the catalog'],
   ['', '搜索曲库', 'Search the catalog'],
 ])('the title of a list (%s) names the brand or the album, by the first query of its address', (query, zh, en) => {
   const { route, params } = matchRoutes(OWNER, '/song-list')!;

@@ -10,7 +10,7 @@ export const search: RouteDeclaration = {
   data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: null })), HOME.libraries],
   indexed: false,
   head: {
-    title: { zh: '{?keyWords} [[{data.name} - ]]搜索曲库', en: '{?keyWords} [[{data.name} - ]]Search the catalog' },
+    title: { zh: '[[{?keyWords} - ]][[{data.name} - ]]搜索曲库', en: '[[{?keyWords} - ]][[{data.name} - ]]Search the catalog' },
     description: {
       zh: '在全部曲库中搜索配乐、音效与买断音乐，支持多个关键词与筛选条件。',
       en: 'Search music, sound effects and buyout music in all libraries, with several keywords and filters together.',
