@@ -22,6 +22,23 @@ test.describe('Without a pointer', { tag: '@en-desktop' }, () => {
     await waitForSound(page);
   });
 
+  test('a title opened by Enter, and an entry of a menu, hand the focus to the page that they lead to', async ({ page }) => {
+    await openMusic(page);
+    await page.locator('#slot-page [data-row] [data-control="title"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/music_detail/);
+    await page.waitForFunction(() => document.activeElement?.id === 'slot-page');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#slot-page') !== null)).toBe(true);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Recommended' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/commend/);
+    await page.waitForFunction(() => document.activeElement?.id === 'slot-page');
+  });
+
   test('every control that Tab reaches has a visible focus', async ({ page }) => {
     await page.goto('/en/');
     await waitForPage(page);

@@ -2,6 +2,7 @@ import { queriesOf } from 'shared-contracts/routing/queries';
 import { removePageHead } from '../document/head.ts';
 import { prefetchFile, prefetchPages } from '../loading/unit-loader.ts';
 import { handleLinkClicks } from '../navigation/link-clicks.ts';
+import { createPageFocus } from '../navigation/page-focus.ts';
 import { createPreloader, whenIdle } from '../navigation/preload-units.ts';
 import { followRouting } from '../navigation/routing-events.ts';
 import { createScrollMemory } from '../navigation/scroll-memory.ts';
@@ -43,6 +44,7 @@ export function startNavigation(
     },
   });
   const scroll = createScrollMemory(window);
+  const focus = createPageFocus(document, () => document.getElementById('slot-page'));
   let isFirst = true;
   followRouting(window, {
     bus,
@@ -55,9 +57,11 @@ export function startNavigation(
       removePageHead(document);
       titles.addressChanged();
       scroll.addressChanged(step);
+      focus.addressChanged(step);
     },
     onEnd() {
       scroll.pageReady();
+      focus.pageReady();
       changes.retryPending();
       if (!isFirst) return;
       isFirst = false;
