@@ -7,25 +7,27 @@ import { Button, VisuallyHidden } from 'ui-kit/core';
 import { change } from '../../address/list-changes.ts';
 import type { ListState } from '../../address/list-state.ts';
 import { usePlayControl } from '../../playback/use-playback.ts';
+import { type CountedKind, countedKind } from './counted-kind.ts';
 import styles from './list.module.css';
 
 interface ListToolbarProps {
   rows: TrackList;
   pages: ListPages;
   state: ListState;
-  musical: boolean;
+  library: number | null;
   pending: boolean;
   onSort(next: ListState): void;
 }
 
 /** How many there are, in which order, and what to do with all of them. */
-export function ListToolbar({ rows, pages, state, musical, pending, onSort }: ListToolbarProps) {
+export function ListToolbar({ rows, pages, state, library, pending, onSort }: ListToolbarProps) {
   const { t } = useTranslation();
   const { playAll } = usePlayControl();
+  const kind = countedKind(library);
   const searching = state.keywords.length > 0;
-  const sorts = SORTS.filter((sort) => (searching || sort !== 'relevance') && (musical || !sort.startsWith('bpm')));
+  const sorts = SORTS.filter((sort) => (searching || sort !== 'relevance') && (kind !== 'Effects' || !sort.startsWith('bpm')));
   const standard: Sort = searching ? 'relevance' : 'new';
-  const total = formatTotal(rows, t, musical);
+  const total = formatTotal(rows, t, kind);
   return (
     <div className={styles.toolbar}>
       <p className={styles.total}>
@@ -51,7 +53,7 @@ export function ListToolbar({ rows, pages, state, musical, pending, onSort }: Li
   );
 }
 
-function formatTotal(rows: TrackList, t: ReturnType<typeof useTranslation>['t'], musical: boolean): string {
-  if (!rows.totalIsExact) return t(musical ? 'list.moreThan' : 'list.moreThanEffects', { total: rows.total });
-  return t(musical ? 'list.results' : 'list.resultsEffects', { count: rows.total });
+function formatTotal(rows: TrackList, t: ReturnType<typeof useTranslation>['t'], kind: CountedKind): string {
+  if (!rows.totalIsExact) return t(`list.moreThan${kind}`, { total: rows.total });
+  return t(`list.results${kind}`, { count: rows.total });
 }

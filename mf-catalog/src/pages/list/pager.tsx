@@ -5,6 +5,7 @@ import { buttonClass, Icon } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { turnTo } from '../../address/list-changes.ts';
 import { type ListState, withQuery } from '../../address/list-state.ts';
+import { countedKind } from './counted-kind.ts';
 import styles from './list.module.css';
 
 interface PagerProps {
@@ -12,12 +13,12 @@ interface PagerProps {
   state: ListState;
   path: string;
   /** Music is counted as tracks, the rest as effects. */
-  musical: boolean;
+  library: number | null;
   onTurned(): void;
 }
 
 /** From page to page by cursor: real links, as fast at the end of a long list as at its beginning. */
-export function Pager({ rows, state, path, musical, onTurned }: PagerProps) {
+export function Pager({ rows, state, path, library, onTurned }: PagerProps) {
   const { t } = useTranslation();
   const onFirst = state.cursor === null;
   if (onFirst && rows.next === null) return null;
@@ -41,9 +42,7 @@ export function Pager({ rows, state, path, musical, onTurned }: PagerProps) {
           <Icon name="chevron-right" size={1} />
         </Link>
       ) : (
-        rows.totalIsExact && (
-          <span className={styles.end}>{t(musical ? 'list.endOfList' : 'list.endOfListEffects', { count: rows.total })}</span>
-        )
+        rows.totalIsExact && <span className={styles.end}>{t(`list.endOfList${countedKind(library)}`, { count: rows.total })}</span>
       )}
     </nav>
   );

@@ -101,7 +101,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
             }}
           />
           {children}
-          <ListToolbar rows={rows} pages={data.pages} state={state} musical={musical} pending={pending} onSort={go} />
+          <ListToolbar rows={rows} pages={data.pages} state={state} library={library} pending={pending} onSort={go} />
           <div className={clsx(pending && layout.pending)} aria-busy={pending}>
             {rows.list.length === 0 ? (
               <NoResults narrowed={chosen.length > 0} state={state} onChange={go} />
@@ -118,7 +118,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
               rows={rows}
               state={data.state}
               path={path}
-              musical={musical}
+              library={library}
               onTurned={() => {
                 top.current?.scrollIntoView({ block: 'start' });
                 focusListHead(top.current);
