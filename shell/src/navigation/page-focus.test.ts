@@ -16,6 +16,16 @@ test('a new page has the focus when the link that led to it is gone', () => {
   expect(document.activeElement).toBe(main());
 });
 
+test('a new page that is drawn after its data is there has the focus too', async () => {
+  main().querySelector('a')!.focus();
+  focus.addressChanged({ samePath: false });
+  focus.pageReady();
+  expect(document.activeElement).not.toBe(main());
+  main().innerHTML = '<h1>音乐</h1>';
+  await Promise.resolve();
+  expect(document.activeElement).toBe(main());
+});
+
 test('a link of the header keeps the focus', () => {
   const link = document.querySelector<HTMLElement>('header a')!;
   link.focus();
