@@ -8,17 +8,26 @@ import { presentTracks } from './present-tracks.ts';
 const OFFERED = 8;
 const MOST_TAGS = 8;
 
+/** Works of the filters without one of them: so the offer shows more than one way on, and few searches fill it. */
+const OFFERED_OF_ONE = OFFERED / 2;
+
 /**
- * Where to go on from a list that filters alone leave empty: works that meet all of the filters but one, some for each filter in
- * turn, and the tags that these works have in common. Without any such work the popular ones of the place, else of the catalogue.
+ * Where to go on from a list that filters alone leave empty: works that meet all of the filters but one, and the tags that these works
+ * have in common. Keys and ranges are given up before tags, which say what is wanted. Without any such work the popular ones of the
+ * place, else of the catalogue.
  */
 export async function nearFilters(context: AppContext, caller: Caller, filter: TrackFilter): Promise<TrackList['nearest']> {
   const clauses = filterClauses(filter, await context.tags.current());
-  const withoutOne = clauses.flatMap(({ facet }, place) => (facet === null ? [] : [clauses.filter((_, other) => other !== place)]));
-  let ids = inTurn(await Promise.all(withoutOne.map((rest) => popular(context, rest))));
-  if (ids.length === 0) ids = await popular(context, placeClauses(filter));
-  if (ids.length === 0) ids = await popular(context, []);
-  const tracks = await presentTracks(context, caller, ids.slice(0, OFFERED));
+  const ids = new Set<number>();
+  for (const given of clauses.filter(({ facet }) => facet !== null).reverse()) {
+    if (ids.size >= OFFERED) break;
+    const rest = clauses.filter((clause) => clause !== given);
+    for (const id of (await popular(context, rest)).slice(0, OFFERED_OF_ONE)) ids.add(id);
+  }
+  for (const rest of [placeClauses(filter), []]) {
+    if (ids.size === 0) for (const id of await popular(context, rest)) ids.add(id);
+  }
+  const tracks = await presentTracks(context, caller, [...ids]);
   return { tags: commonTags(tracks, filter.tagIds ?? []), tracks };
 }
 
@@ -32,11 +41,6 @@ async function popular(context: AppContext, clauses: Clause[]): Promise<number[]
     offset: 0,
   });
   return hits.map(({ id }) => id);
-}
-
-/** The first of each list, then the second of each, without repeats. */
-function inTurn(lists: readonly (readonly number[])[]): number[] {
-  return [...new Set(Array.from({ length: OFFERED }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat())];
 }
 
 /** Tags of the most tracks first, without those that the visitor chose. */

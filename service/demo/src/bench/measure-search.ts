@@ -66,6 +66,7 @@ export async function measureSearch(db: Db, repeat: number): Promise<Measured[]>
       100,
       () => ({ keyWords: between(words.han, 0, 60), ...threeFacets(tags, random), facets: true }),
     ],
+    ['filters that nothing meets', 100, () => ({ ...threeFacets(tags, random), keys: ['Ebm'], bpm: [190, 200], seconds: [5, 10] })],
   ];
   const rows: Measured[] = [];
   for (const [name, aim, make] of kinds) rows.push(await measure(name, aim, repeat, () => listTracks(context, make(), VISITOR)));
