@@ -1,4 +1,12 @@
 import { defineRemote } from 'shared-contracts/descriptor';
+import { withLocale } from 'shared-contracts/locale/locale';
+import { pageGraph, structured } from 'shared-contracts/release/structured-data';
+
+const PRICES = { zh: '授权价格', en: 'Licence prices' };
+const PRICES_DESCRIPTION = {
+  zh: '音乐授权价格怎么算：全部系数、实例、计算器，以及您的用途需要哪种授权。',
+  en: 'How the price of a music licence is worked out: all factors, examples, a calculator, and the licence that your use needs.',
+};
 
 /** Descriptor: all that the shell, the edge and the release store know of this unit. */
 export default defineRemote({
@@ -60,11 +68,12 @@ export default defineRemote({
       data: [{ call: 'grantTag/getGrantData', params: {} }],
       canonicalQuery: [],
       head: {
-        title: { zh: '授权价格', en: 'Licence prices' },
-        description: {
-          zh: '音乐授权价格怎么算：全部系数、实例、计算器，以及您的用途需要哪种授权。',
-          en: 'How the price of a music licence is worked out: all factors, examples, a calculator, and the licence that your use needs.',
-        },
+        title: PRICES,
+        description: PRICES_DESCRIPTION,
+        jsonLd: pageGraph('WebPage', PRICES, {
+          description: PRICES_DESCRIPTION,
+          before: [{ name: { zh: '授权说明', en: 'Licensing' }, path: '/authorize' }],
+        }),
       },
     },
     {
@@ -105,6 +114,26 @@ export default defineRemote({
           zh: '{data.description}任选 {data.choose} 首，一价打包，每首附授权证书。',
           en: '{data.description} Choose {data.choose} tracks for one price, each with its licence certificate.',
         },
+        jsonLd: structured(
+          (locale) => ({
+            '@type': 'Offer',
+            name: '{data.name}',
+            description: '{data.description}',
+            availabilityStarts: '{data.startsAt}',
+            availabilityEnds: '{data.endsAt}',
+            itemOffered: [
+              {
+                each: '{data.list}',
+                item: {
+                  '@type': 'MusicRecording',
+                  name: '{each.track.title}',
+                  url: withLocale('/music/music_detail?id={each.track.id}', locale),
+                },
+              },
+            ],
+          }),
+          [{ name: { zh: '优惠授权', en: 'Offers' }, path: '/cheap' }, { name: { zh: '{data.name}', en: '{data.name}' } }],
+        ),
       },
     },
     {
@@ -122,6 +151,7 @@ export default defineRemote({
     {
       path: '/verify/:number',
       layout: 'default',
+      // A certificate is its licensee's matter: kept out of the indexes, and without structured data.
       indexed: false,
       data: [{ call: 'certificate/verify', params: { number: '{number}' } }],
       head: {

@@ -173,9 +173,10 @@ test.each([
   ['/commend', '"name":"静水","url":"/en/commend/album_detail?id=3"'],
   ['/commend/hot', '"name":"第一缕光","url":"/en/music/music_detail?id=1"'],
   ['/commend/day', '"name":"第一缕光","url":"/en/music/music_detail?id=1"'],
+  ['/cheap', '"position":1,"name":"静水","url":"/en/cheap/3"'],
 ])('the rows of %s are in its structured data', (path, row) => {
   const { route } = matchRoutes(OWNER, path)!;
-  const list = path === '/commend' ? [{ id: 3, name: '静水' }] : [trackOf({ id: 1, title: '第一缕光' })];
+  const list = ['/commend', '/cheap'].includes(path) ? [{ id: 3, name: '静水' }] : [trackOf({ id: 1, title: '第一缕光' })];
   const graph = fillTemplate(route.head.jsonLd!.en, { params: {}, query: new URLSearchParams(), data: { list } });
   expect(JSON.stringify(graph)).toContain(row);
 });

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
+import { structured } from 'shared-contracts/release/structured-data';
 import { ALBUM, TRACK } from '../queries/details.ts';
-import { structured } from './structured-data.ts';
 
 const MUSIC_CRUMB = { name: { zh: '音乐', en: 'Music' }, path: '/music' };
 

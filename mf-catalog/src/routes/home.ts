@@ -17,8 +17,8 @@ export const home: RouteDeclaration = {
       en: 'Find music and sound effects by mood, scene, tempo and key, listen with the full waveform, and license with a price explained item by item.',
     },
     jsonLd: {
-      zh: { '@context': 'https://schema.org', '@type': 'WebSite', url: '/', inLanguage: 'zh-CN' },
-      en: { '@context': 'https://schema.org', '@type': 'WebSite', url: '/en/', inLanguage: 'en' },
+      zh: { '@context': 'https://schema.org', '@type': 'WebSite', name: '{shop.name}', url: '/', inLanguage: 'zh-CN' },
+      en: { '@context': 'https://schema.org', '@type': 'WebSite', name: '{shop.name}', url: '/en/', inLanguage: 'en' },
     },
   },
 };

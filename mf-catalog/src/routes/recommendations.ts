@@ -1,8 +1,9 @@
 import type { RouteDeclaration } from 'shared-contracts';
+import { structured } from 'shared-contracts/release/structured-data';
 import { THEME } from '../queries/details.ts';
 import { chartQuery, EFFECTS_CHART, RECOMMENDED_ALBUMS, THEMES } from '../queries/page-query.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
-import { structured, themeListGraph, trackListGraph } from './structured-data.ts';
+import { themeListGraph, trackListGraph } from './structured-data.ts';
 
 const frame = { layout: 'default', tab: 3, canonicalQuery: ['page'] } as const;
 

@@ -156,7 +156,7 @@ function structuredData(input: HeadInput, scope: TemplateScope, canonical: strin
   const template = input.route?.head.jsonLd?.[input.locale];
   // Structured data without its subject would be misleading.
   if (!template || (input.route?.data?.length && input.data === undefined)) return null;
-  const filled = tidyStructuredData(fillTemplate(template, scope), input.origin);
+  const filled = tidyStructuredData(fillTemplate(template, { ...scope, shop: { name: input.name } }), input.origin);
   if (typeof filled !== 'object' || filled === null || Array.isArray(filled)) return null;
   return { '@context': 'https://schema.org', url: canonical, inLanguage: LANGUAGE_TAG[input.locale], ...filled };
 }

@@ -55,6 +55,19 @@ describe('templates over the address and the first result', () => {
     for (const list of [[], undefined, 'x', null]) expect(fillTemplate(items, { ...scope, data: { list } })).toEqual(['last']);
   });
 
+  test('an item is chosen by a value of the address, and text that names no case of its own chooses the other one', () => {
+    const items = [{ by: '{?id}', cases: { 7: 'seven', 8: ['eight'] }, otherwise: { each: '{data.list}', item: '{each.title}' } }];
+    const chosen = (query: string) =>
+      fillTemplate(items, { ...scope, query: new URLSearchParams(query), data: { list: [{ title: '雪' }] } });
+    expect([chosen('id=7'), chosen('id=8')]).toEqual([['seven'], [['eight']]]);
+    for (const query of ['', 'id=9', 'id=constructor', 'id=__proto__']) expect(chosen(query)).toEqual(['雪']);
+  });
+
+  test('the name of the shop is known in the head of a page alone', () => {
+    expect(fillTemplate({ name: '{shop.name}' }, { ...scope, shop: { name: '音河' } })).toEqual({ name: '音河' });
+    expect(fillTemplate({ name: '{shop.name}' }, scope)).toEqual({});
+  });
+
   test('one reference keeps its type, a missing one is left out, text is filled', () => {
     expect(fillTemplate({ id: '{?id}', none: '{?none}', type: '{type}', size: 20, n: '{data.deep.n}' }, scope)).toEqual({
       id: 7,

@@ -3,14 +3,16 @@ import { isAddressType, readAddressValue } from './address-values.ts';
 import type { PathParams } from './match.ts';
 
 /**
- * What a template may refer to: `{name}` path parameter, `{?name}` query, `{data.a.b}` result of the first query, within a repeated
- * item `{each.a.b}` and `{#}`.
+ * What a template may refer to: `{name}` path parameter, `{?name}` query, `{data.a.b}` result of the first query, `{shop.name}`,
+ * within a repeated item `{each.a.b}` and `{#}`.
  */
 export interface TemplateScope {
   params: PathParams;
   query: URLSearchParams;
   data?: unknown;
   each?: { value: unknown; position: number | undefined };
+  /** In the head of a page. */
+  shop?: { name: string };
 }
 
 const WHOLE = /^\{([^{}]+)\}$/;
@@ -44,12 +46,24 @@ function fillItem(item: Template, scope: TemplateScope): unknown[] {
     const positionOf = (index: number) => (typeof before === 'number' ? before + index + 1 : undefined);
     return list.map((value, index) => fillTemplate(item.item, { ...scope, each: { value, position: positionOf(index) } }));
   }
+  if (isChosen(item)) {
+    const value = String(fillTemplate(item.by, scope));
+    return fillItem((Object.hasOwn(item.cases, value) ? item.cases[value] : item.otherwise)!, scope);
+  }
   const filled = fillTemplate(item, scope);
   return typeof item === 'string' && Array.isArray(filled) ? filled : [filled];
 }
 
 function isRepeated(item: Template): item is { each: string; after?: Template; item: Template } {
-  return item !== null && typeof item === 'object' && !Array.isArray(item) && typeof item.each === 'string' && item.item !== undefined;
+  return isGroup(item) && typeof item.each === 'string' && item.item !== undefined;
+}
+
+function isChosen(item: Template): item is { by: string; cases: { [value: string]: Template }; otherwise: Template } {
+  return isGroup(item) && typeof item.by === 'string' && isGroup(item.cases ?? null) && item.otherwise !== undefined;
+}
+
+function isGroup(item: Template): item is { [key: string]: Template } {
+  return item !== null && typeof item === 'object' && !Array.isArray(item);
 }
 
 /** Whether each reference marked as required (`{?id:id!}`) has a value: without it there is nothing to ask. */
@@ -73,9 +87,10 @@ export function fillText(text: string, scope: TemplateScope): string {
     .trim();
 }
 
-/** Value of `name`, `?name`, `name:type`, `?name:type!`, `data.a.b`, `each.a.b` or `#`. */
+/** Value of `name`, `?name`, `name:type`, `?name:type!`, `data.a.b`, `each.a.b`, `shop.name` or `#`. */
 function lookUp(reference: string, scope: TemplateScope): unknown {
   if (reference.startsWith('data.')) return atPath(scope.data, reference);
+  if (reference.startsWith('shop.')) return atPath(scope.shop, reference);
   if (reference.startsWith('each.')) return atPath(scope.each?.value, reference);
   if (reference === '#') return scope.each?.position;
   const [name, type] = reference.replace(/!$/, '').split(':') as [string, string?];
