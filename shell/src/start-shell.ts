@@ -1,8 +1,8 @@
+import { isRegistration } from 'shared-contracts/members/registration-path';
 import { nextTask } from 'shared-contracts/render/next-task';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { start } from 'single-spa';
 import { giveUpWishOutside } from './navigation/give-up-wish.ts';
-import { isRegistration } from './navigation/invitation.ts';
 import { followLayout, markRoot } from './page/layout.ts';
 import { writeCookie } from './session/browser-session.ts';
 import { mergeCrateWhenSignedIn } from './session/merge-crate.ts';

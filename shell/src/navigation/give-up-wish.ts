@@ -1,6 +1,6 @@
 import type { EventBus } from 'shared-contracts';
+import { isRegistration } from 'shared-contracts/members/registration-path';
 import { WISH_KEY } from 'shared-contracts/session/stored-keys';
-import { isRegistration } from './invitation.ts';
 
 /**
  * Deletes the wish that waits for the end of a sign-up as soon as a page outside the registration opens: by a link, by Back, after a

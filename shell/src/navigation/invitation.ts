@@ -1,6 +1,7 @@
+import { isRegistration } from 'shared-contracts/members/registration-path';
+
 /** Session storage only: local storage holds a closed list of keys. */
 const KEY = 'inviteId';
-const REGISTRATION = /^(?:\/en)?\/account\/register(?:[/?#]|$)/;
 
 /** The member whose invitation link this tab follows, kept until a registration. */
 export interface Invitation {
@@ -34,11 +35,6 @@ export function createInvitation(search: string, storage: () => Pick<Storage, 'g
       attempt((store) => store.removeItem(KEY));
     },
   };
-}
-
-/** True for a page of the registration, with or without language prefix. */
-export function isRegistration(path: string): boolean {
-  return REGISTRATION.test(path);
 }
 
 function memberId(text: string | null): string | null {

@@ -1,13 +1,7 @@
 import { stripLocale } from 'shared-contracts/locale/locale';
+import { isRegistration } from 'shared-contracts/members/registration-path';
 
-/** Pages of the registration; nobody wants to go back to one. */
-const REGISTRATION = '/account';
 const PARAMETER = 'from';
-
-/** True for a path of the registration, with or without language prefix. */
-export function isRegistration(path: string): boolean {
-  return stripLocale(path).startsWith(REGISTRATION);
-}
 
 /**
  * A path of the registration that remembers the page of now in `?from=`, so that the visitor comes back to it afterwards. Within the

@@ -1,8 +1,9 @@
 import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
+import { isRegistration } from 'shared-contracts/members/registration-path';
 import { hasIncompleteProfile } from 'shared-contracts/session/session';
 import { requestIntent } from 'ui-kit/core';
-import { isRegistration, pageBefore, withPageBefore } from './page-before.ts';
+import { pageBefore, withPageBefore } from './page-before.ts';
 import { fulfilOn, keepWish, takeWish, type Wish } from './wish.ts';
 
 /** Where a profile is completed. */

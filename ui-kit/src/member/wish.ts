@@ -1,9 +1,10 @@
 import type { IntentName, IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import { withLocale } from 'shared-contracts/locale/locale';
+import { isRegistration } from 'shared-contracts/members/registration-path';
 import { WISH_KEY } from 'shared-contracts/session/stored-keys';
 import { requestIntent } from 'ui-kit/core';
-import { isRegistration, pageBefore } from './page-before.ts';
+import { pageBefore } from './page-before.ts';
 
 /** As long as a sign-up may take. Who comes back later has given it up. */
 const LASTS_MS = 30 * 60_000;
