@@ -35,9 +35,7 @@ test('a list of tracks says in its structured data which tracks it shows and whe
 });
 
 test('every page in the sitemap answers 200', { tag: '@zh-phone' }, async ({ storefront: { url } }) => {
-  const index = await (await fetch(`${url}/sitemap.xml`)).text();
-  const pages: string[] = [];
-  for (const file of locations(index)) pages.push(...locations(await (await fetch(onOrigin(url, file))).text()));
+  const pages = await sitemapOf(url);
   expect(pages.length).toBeGreaterThanOrEqual(200);
   expect(
     pages.filter((page) => /\/(about|authorize\/detail)(\/|\?|$)/.test(page)),
@@ -50,6 +48,50 @@ test('every page in the sitemap answers 200', { tag: '@zh-phone' }, async ({ sto
     if (status !== 200) wrong.push(`${pages[place]}: ${status}`);
   }
   expect(wrong).toEqual([]);
+});
+
+/** What the structured data of each kind of page is about, by its path without language; ids are left out. */
+const SUBJECTS = {
+  '/': 'WebSite',
+  '/authorize': 'WebPage',
+  '/authorize/price': 'WebPage',
+  '/cheap': 'CollectionPage',
+  '/cheap/': 'Offer',
+  '/commend': 'CollectionPage',
+  '/commend/album_detail': 'MusicPlaylist',
+  '/commend/day': 'CollectionPage',
+  '/commend/hot': 'CollectionPage',
+  '/linkus': 'ContactPage',
+  '/music': 'CollectionPage',
+  '/music/album_detail': 'MusicAlbum',
+  '/music/china': 'CollectionPage',
+  '/music/music_detail': 'MusicRecording',
+  '/music/world': 'CollectionPage',
+  '/protocol': 'WebPage',
+  '/protocol/privacy': 'WebPage',
+  '/source': 'CollectionPage',
+};
+
+test('each kind of page in the sitemap says in its structured data what it is, and the way to it', { tag: '@en-desktop' }, async ({
+  storefront: { url },
+}) => {
+  const addresses = new Map<string, string>();
+  for (const address of await sitemapOf(url)) {
+    const { pathname, search } = new URL(address);
+    const path = pathname.replace(/^\/en(?=\/)/, '');
+    addresses.set(path.replace(/\d+$/, ''), path + search);
+  }
+  for (const language of LANGUAGES) {
+    const found: Record<string, string> = {};
+    for (const [kind, path] of addresses) {
+      const { '@graph': graph, ...page } = await structuredDataOf(url + withPrefix(language, path));
+      const [subject, trail] = graph ?? [page];
+      expect(String(subject.name).length, `name of ${path}`).toBeGreaterThan(1);
+      if (trail) expect(trail.itemListElement[0].item, `way to ${path}`).toMatch(language === 'en' ? /\/en\/$/ : /[^n]\/$/);
+      found[kind] = subject['@type'];
+    }
+    expect(found).toEqual(SUBJECTS);
+  }
 });
 
 for (const language of sampled(LANGUAGES, 2)) {
@@ -121,8 +163,20 @@ for (const [path, language] of sampled(PRELOADING, 2)) {
 
 /** What the structured data of a page is about. */
 async function subjectOf(address: string) {
+  return (await structuredDataOf(address))['@graph'][0];
+}
+
+async function structuredDataOf(address: string) {
   const html = await (await fetch(address)).text();
-  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!)['@graph'][0];
+  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+}
+
+/** Every page of the sitemap. */
+async function sitemapOf(url: string): Promise<string[]> {
+  const pages: string[] = [];
+  for (const file of locations(await (await fetch(`${url}/sitemap.xml`)).text()))
+    pages.push(...locations(await (await fetch(onOrigin(url, file))).text()));
+  return pages;
 }
 
 function locations(xml: string): string[] {
