@@ -45,6 +45,8 @@ export const ROUTES = [
   '/music/album_detail?id={album}',
   '/music/music_detail?id={track}&musicLibraryTypeId=1',
   '/source',
+  '/source/{effects}',
+  '/verify/{certificate}',
   '/my',
   '/my/address',
   '/my/baoyouliang',
@@ -71,11 +73,13 @@ export const ROUTES = [
 ];
 
 /** Address of a route in a language, with ids of the demo catalogue for the names in braces. */
-export function addressOf(route: string, language: Language, { track, album, theme, titles }: SampleIds): string {
+export function addressOf(route: string, language: Language, { track, album, theme, effects, certificate, titles }: SampleIds): string {
   const values: Record<string, string> = {
     track: String(track),
     album: String(album),
     theme: String(theme),
+    effects: String(effects),
+    certificate: certificate ?? '',
     keyword: encodeURIComponent(titles.zh.slice(0, 2)),
   };
   return withPrefix(

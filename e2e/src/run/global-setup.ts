@@ -1,3 +1,4 @@
+import { buyLicence } from '../members/buy-licence.ts';
 import { connectStorefront, STOREFRONT_ENV, startStorefront, WITHOUT_SOUND_JOBS } from '../storefront/storefront.ts';
 import { runningStorefront } from './settings.ts';
 
@@ -7,6 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const { stop, ...storefront } = running
     ? { ...(await connectStorefront(running)), stop: async () => undefined }
     : await startStorefront((line) => console.log(`      ${line}`), WITHOUT_SOUND_JOBS);
-  process.env[STOREFRONT_ENV] = JSON.stringify(storefront);
+  const ids = { ...storefront.ids, certificate: await buyLicence(storefront) };
+  process.env[STOREFRONT_ENV] = JSON.stringify({ ...storefront, ids });
   return stop;
 }

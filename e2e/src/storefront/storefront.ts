@@ -20,6 +20,10 @@ export interface SampleIds {
   otherTrack: number;
   album: number;
   theme: number;
+  /** Tag of a category of sound effects. */
+  effects: number;
+  /** Number of a certificate; of a run of tests, whose set-up buys a licence. */
+  certificate?: string;
   /** Title of `track` in each language, for searches. */
   titles: { zh: string; en: string };
 }
@@ -101,13 +105,18 @@ async function sampleIds(url: string): Promise<SampleIds> {
   const english = await call<{ list: Row[] }>(url, 'music/getList', filter, { language: 'EN' });
   const albums = await call<{ list: { id: number }[] }>(url, 'album/albumList', { size: 1 });
   const themes = await call<{ list: { id: number }[] }>(url, 'indexTheme/themeRecommendList', { size: 1 });
+  const categories = await call<{ list: { tags: { id: number }[] }[] }>(url, 'musicLibraryTag/getMusicVersionTagList', {
+    musicLibraryTypeId: 4,
+  });
   const [first, second] = tracks.list;
-  if (!first || !second || !albums.list[0] || !themes.list[0]) throw new Error('the demo catalogue is empty');
+  const effects = categories.list[0]?.tags[0];
+  if (!first || !second || !albums.list[0] || !themes.list[0] || !effects) throw new Error('the demo catalogue is empty');
   return {
     track: first.id,
     otherTrack: second.id,
     album: albums.list[0].id,
     theme: themes.list[0].id,
+    effects: effects.id,
     titles: { zh: first.title, en: english.list.find(({ id }) => id === first.id)?.title ?? '' },
   };
 }
