@@ -13,7 +13,6 @@ import { holdCode, hydrationReports, RENDERING, test, whenRendered, withoutScrip
 const LIST = '/en/music';
 const TRACK = '/en/music/music_detail?id=6&musicLibraryTypeId=1';
 const PLAY = /^Play “/;
-const PAUSE = /^Pause “/;
 const tag = '@en-desktop';
 /** In a document whose hearts are rendered. */
 const SERVED = 'data-state="served"><button';
@@ -52,25 +51,6 @@ test('a track has its sound, its price, the way into the cart and its heart with
   await expect(licence.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
   await plain.context().close();
 });
-
-for (const [where, size] of [
-  ['', null],
-  [' in a narrow window, whose layout the code draws anew,', { width: 390, height: 844 }],
-] as const) {
-  test(`a press on play before the code is there${where} plays once the code is there`, { tag }, async ({ rendering, newVisitor }) => {
-    const { page } = await newVisitor(rendering.url);
-    if (size) await page.setViewportSize(size);
-    await whenRendered(page, rendering.url + LIST);
-    const letGo = await holdCode(page);
-    await page.goto(LIST, { waitUntil: 'commit' });
-    const row = trackRows(page).nth(1);
-    await row.getByRole('button', { name: PLAY }).first().click();
-    await expect(row.locator('[data-pressed]')).toHaveAttribute('aria-busy', 'true');
-    letGo();
-    await expect(row.getByRole('button', { name: PAUSE }).first()).toBeVisible();
-    await expect(page.locator('[data-pressed]')).toHaveCount(0);
-  });
-}
 
 test('a press on a heart before its code is there counts once, and the heart does not move', { tag }, async ({
   storefront,

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { trackRows } from '../browser/page-state.ts';
+import { waitForSound, watchSound } from '../browser/sound.ts';
+import { expect } from '../fixtures.ts';
+import { signInNewMember } from '../members/member-forms.ts';
+import { holdCode, test, whenRendered } from './rendering-edge.ts';
+
+/* What is pressed in a rendered list before its code is there is shown as taken, and answered once. */
+
+const LIST = '/en/music';
+const tag = '@en-desktop';
+
+/** Opens the list with its code held back; the answer lets the code come. */
+async function openHeld(page: Page, rendering: { url: string }): Promise<() => void> {
+  await whenRendered(page, rendering.url + LIST);
+  const letGo = await holdCode(page);
+  await page.goto(LIST, { waitUntil: 'commit' });
+  return letGo;
+}
+
+/** Addresses of calls of the page whose path ends so. */
+function callsTo(page: Page, path: RegExp): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (path.test(new URL(request.url()).pathname)) calls.push(request.url());
+  });
+  return calls;
+}
+
+for (const [where, size] of [
+  ['', null],
+  [' in a narrow window, whose layout the code draws anew,', { width: 390, height: 844 }],
+] as const) {
+  test(`two quick presses on play before the code is there${where} start the track once, and it sounds`, { tag }, async ({
+    rendering,
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor(rendering.url);
+    if (size) await page.setViewportSize(size);
+    await watchSound(page);
+    const plays = callsTo(page, /\/userPlay\/play$/);
+    const letGo = await openHeld(page, rendering);
+    const row = trackRows(page).nth(1);
+    const play = row.getByRole('button', { name: /^Play “/ }).first();
+    await play.dblclick();
+    await expect(row.locator('[data-pressed]')).toHaveAttribute('aria-busy', 'true');
+    expect(plays).toEqual([]);
+    letGo();
+    await expect(row.getByRole('button', { name: /^Pause “/ }).first()).toBeVisible();
+    const { position } = await waitForSound(page);
+    const { elements, interruptions } = await waitForSound(page, position + 0.3);
+    expect([elements, interruptions.filter((event) => !/^(?:waiting|emptied)/.test(event))], 'media elements, pauses').toEqual([1, []]);
+    expect(plays).toHaveLength(1);
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+}
+
+test('two presses on the cart before the code is there put the track into the cart once', { tag }, async ({
+  storefront,
+  rendering,
+  newVisitor,
+}) => {
+  const { page, context, problems } = await newVisitor(rendering.url);
+  await signInNewMember(context, { ...storefront, url: rendering.url });
+  const added = callsTo(page, /\/shoppingCart\/addCarts?$/);
+  const letGo = await openHeld(page, rendering);
+  const row = trackRows(page).nth(2);
+  await row.hover();
+  const cart = row.locator('[data-control="cart"]');
+  await cart.click();
+  await cart.click();
+  await expect(cart).toHaveAttribute('aria-busy', 'true');
+  expect(added).toEqual([]);
+  letGo();
+  await expect(page.getByText('Added to shopping cart')).toBeVisible();
+  await expect(page.locator('#slot-header').getByRole('link', { name: /^Cart\s*1 work$/ })).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  expect(added).toHaveLength(1);
+  expect(problems()).toEqual([]);
+});
+
+test('two presses on a filter before the code is there narrow the list by it once', { tag }, async ({ rendering, newVisitor }) => {
+  const { page, problems } = await newVisitor(rendering.url);
+  const letGo = await openHeld(page, rendering);
+  const filter = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first();
+  await filter.click({ force: true });
+  await filter.click({ force: true });
+  await expect(filter).toHaveAttribute('aria-busy', 'true');
+  await expect(filter).not.toBeChecked();
+  const entries = await page.evaluate(() => history.length);
+  letGo();
+  await expect(page).toHaveURL(/\/en\/music\?tag=\d+$/);
+  await expect(filter).toBeChecked();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  expect(problems()).toEqual([]);
+});
