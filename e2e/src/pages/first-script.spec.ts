@@ -12,6 +12,24 @@ function nameOfScript(address: string): string | undefined {
   return /\/([^/]+?)(?:\.[0-9a-f]{10})?\.js$/.exec(new URL(address).pathname)?.[1];
 }
 
+/** Parts that a visitor needs later or never: dialogs and sheets, share, the wave, the changes of releases. */
+const LATER = ['decrypt', 'filter-sheet', 'kit-antd', 'more', 'playlist', 'releases', 'share', 'sheet', 'shortcuts', 'track-sheet', 'wave'];
+
+/** Words of the code that must not come with another part either; no minifier changes them. */
+const LATER_CODE = {
+  'the library of waves': 'audioprocess',
+  'the library of dialogs': 'wrapClassName',
+  'the library of QR codes': 'bad maskPattern',
+  'the share dialog': 'shareQrFailed")',
+  'the event stream': 'new EventSource',
+  'the swap of releases': '"swapped"',
+};
+
+/** Texts of scripts. */
+function textsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+  return Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
+}
+
 /** A window that notes when its page is adopted: a test that only asks now and then may ask when the other parts are already on their way. */
 type Adopting = Window & { adoptedAt?: number };
 
@@ -63,6 +81,10 @@ for (const [path, part] of sampled(PAGES, 2)) {
     );
     const parts = scripts.map(({ name }) => nameOfScript(name)).filter((name) => name?.startsWith('page-'));
     expect([...new Set(parts)]).toEqual([part]);
+    await expectLater(
+      page,
+      scripts.map(({ name }) => name),
+    );
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
     expect(bytes).toBeGreaterThan(100 * 1024);
     expect(bytes).toBeLessThan(BUDGET);
@@ -76,4 +98,18 @@ for (const [path, part] of sampled(PAGES, 2)) {
     // From the cache, where the part was fetched in idle time.
     expect(asked.slice(before).filter((name) => name.startsWith('page-') && name !== 'page-list')).toEqual([]);
   });
+}
+
+/** None of the scripts has what is for later; each of that is in some other script of the shop. */
+async function expectLater(page: Page, loaded: readonly string[]): Promise<void> {
+  const document = JSON.parse((await page.locator('#release-document').textContent())!) as { integrity: Record<string, string> };
+  const all = Object.keys(document.integrity).filter((address) => address.endsWith('.js'));
+  const names = all.map((address) => nameOfScript(new URL(address, page.url()).href));
+  expect(names).toEqual(expect.arrayContaining(LATER));
+  expect(loaded.map(nameOfScript).filter((name) => LATER.includes(name!))).toEqual([]);
+  const [texts, others] = [await textsOf(page, loaded), await textsOf(page, all)];
+  for (const [what, mark] of Object.entries(LATER_CODE)) {
+    const has = (text: string) => text.includes(mark);
+    expect([others.some(has), texts.some(has)], `${what}: in the shop, in the first scripts`).toEqual([true, false]);
+  }
 }
