@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTags, type Tags, touchCatalogue } from '../catalogue/tag-dictionary.ts';
 import type { Db } from '../database/transaction.ts';
 import { refusal } from '../http/problem.ts';
-import { keyOf } from '../search/meaning/lexicon.ts';
+import { keyOf } from '../search/meaning/terms.ts';
 import { searchMeaning } from '../search/meaning/search-meaning.ts';
 import { type Target, writtenTarget } from '../search/meaning/targets.ts';
 import { listOf } from '../search/thesaurus/read-thesaurus.ts';

@@ -26,7 +26,7 @@ export interface SearchSource {
 }
 
 /** Raised when rows are made in another way: rows of an earlier format are written anew at the start. */
-export const ROW_FORMAT = 4;
+export const ROW_FORMAT = 5;
 
 const LAST_PRICE = 9_000_000_000_000_000;
 const LAST_BPM = 32_767;

@@ -51,6 +51,34 @@ test.each([
   expect(matchesSegment(title, segment!)).toBe(found);
 });
 
+test.each([
+  ['Lip Colour', 'color'],
+  ['Colorful Street', 'colour'],
+  ['A Night at the Theatre', 'theate'],
+  ['Theaters at Dusk', 'theatre'],
+  ['City Centre', 'center'],
+  ['Harbourside', 'harbor'],
+  ['Travelling Light', 'traveling'],
+  ['The Organised Desk', 'organized'],
+  ['Catalog of Birds', 'catalogue'],
+  ['Grey behind Grey', 'gray'],
+  ['A Song for Mom', 'mum'],
+  ['Wolves at Dusk', 'wolf'],
+  ['Tire Tracks', 'tyre'],
+])('%s is found by another spelling or number: %s', (title, typed) => {
+  expect(finds(title, typed)).toBe(true);
+  expect(matchesSegment(title, segmentsOf(typed)[0]!)).toBe(true);
+});
+
+test.each([
+  ['A Moment of Calm', 'mum'],
+  ['The Hour before Dawn', 'horse'],
+  ['Size Zero', 'sister'],
+])('%s is not found by %s, which only resembles a word of it', (title, typed) => {
+  expect(finds(title, typed)).toBe(false);
+  expect(matchesSegment(title, segmentsOf(typed)[0]!)).toBe(false);
+});
+
 test('width, case, accents, apostrophes and hyphens do not matter', () => {
   expect(finds('Ｃａｆé del Mar', 'cafe')).toBe(true);
   expect(finds("Editor's Cut", 'editors')).toBe(true);

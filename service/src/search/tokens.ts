@@ -1,9 +1,10 @@
 /**
  * The search tokens of a text. Scripts without spaces (Han, kana, Hangul): every run of one, two and three characters, so that
- * any substring is found. Other scripts: every prefix of a word, and its stem. Each token is a 32-bit hash, so that one narrow
- * integer array holds them all; two tokens share a hash once in four thousand million.
+ * any substring is found. Other scripts: every prefix of a word in one spelling, words that are the same, and its stem. Each token is a
+ * 32-bit hash, so that one narrow integer array holds them all; two tokens share a hash once in four thousand million.
  */
 
+import { oneSpelling, ruledSpelling, sameWords } from './script/one-spelling.ts';
 import { simplified } from './script/simplified.ts';
 import { stemOf } from './stem.ts';
 
@@ -61,9 +62,9 @@ export function indexTokens(text: string): Set<number> {
         for (let at = 0; at + size <= characters.length; at++) tokens.add(hashToken(characters.slice(at, at + size).join('')));
       }
     } else {
-      for (let size = 1; size <= Math.min(LONGEST_PREFIX, characters.length); size++) {
-        tokens.add(hashToken(wordKey(characters.slice(0, size).join(''))));
-      }
+      for (const word of new Set([segment.text, ruledSpelling(segment.text)]))
+        for (const begin of prefixesOf(word)) tokens.add(prefixToken(begin));
+      for (const word of sameWords(segment.text)) tokens.add(prefixToken(word));
       tokens.add(stemToken(segment.text));
     }
   }
@@ -77,7 +78,7 @@ export function indexTokens(text: string): Set<number> {
 export function queryTokens({ kind, text, complete }: Segment): number[] {
   if (complete && kind === 'word') return [stemToken(text)];
   const characters = Array.from(text);
-  if (kind === 'word') return [hashToken(wordKey(characters.slice(0, LONGEST_PREFIX).join('')))];
+  if (kind === 'word') return [prefixToken(text)];
   const size = Math.min(LONGEST_GRAM, characters.length);
   const tokens = new Set<number>();
   for (let at = 0; at + size <= characters.length; at++) tokens.add(hashToken(characters.slice(at, at + size).join('')));
@@ -113,7 +114,11 @@ export function readName(name: string): ReadName {
 /** True when the name would be found by the segment. */
 export function isFoundIn({ text, words }: ReadName, segment: Segment): boolean {
   if (segment.kind === 'run') return text.includes(segment.text);
-  if (!segment.complete) return words.some((word) => word.startsWith(segment.text));
+  if (!segment.complete) {
+    const begun = ruledSpelling(segment.text);
+    const one = oneSpelling(segment.text);
+    return words.some((word) => word.startsWith(segment.text) || ruledSpelling(word).startsWith(begun) || oneSpelling(word) === one);
+  }
   const stem = stemOf(segment.text);
   return words.some((word) => stemOf(word) === stem);
 }
@@ -137,9 +142,14 @@ function joinedWords(text: string): Segment[] {
   }));
 }
 
-/** Separates the hashes of words from those of character runs and facets. */
-function wordKey(prefix: string): string {
-  return `w:${prefix}`;
+function prefixesOf(word: string): string[] {
+  const characters = Array.from(word).slice(0, LONGEST_PREFIX);
+  return characters.map((_, at) => characters.slice(0, at + 1).join(''));
+}
+
+/** Token of a word, or of the beginning of one, in one spelling: `color` finds `colourful`. Words are told from characters and facets. */
+function prefixToken(word: string): number {
+  return hashToken(`w:${Array.from(ruledSpelling(word)).slice(0, LONGEST_PREFIX).join('')}`);
 }
 
 function stemToken(word: string): number {

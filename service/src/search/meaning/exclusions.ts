@@ -1,6 +1,7 @@
-import { keyOf, type Meaning } from './lexicon.ts';
+import type { Meaning } from './lexicon.ts';
 import type { Piece, Unit } from './pieces.ts';
 import { type Target, tokenOf } from './targets.ts';
+import { keyOf } from './terms.ts';
 
 const keysOf = (words: string) => new Set(words.split(';').map(keyOf));
 

@@ -1,8 +1,9 @@
 import { pinyinKey, pinyinOf } from '../script/pinyin.ts';
 import type { Thesaurus } from '../thesaurus/read-thesaurus.ts';
-import { completeSegmentsOf, queryTokens, type Segment, segmentsOf } from '../tokens.ts';
+import { completeSegmentsOf, queryTokens } from '../tokens.ts';
 import { Spelling } from './spelling.ts';
 import { type Target, tokenOf, writtenTarget } from './targets.ts';
+import { formsOf, joined, keyOf, termOf } from './terms.ts';
 
 /** What a word stands for. */
 export interface Meaning {
@@ -72,7 +73,7 @@ const PREFIX_FROM = 3;
 
 /**
  * Every word that the shop understands by itself: names of tags and brands, and the thesaurus. A key is a word as `keyOf` writes it,
- * so that spelling, script, width and hyphens do not matter.
+ * so that script, width and hyphens do not matter, and is filed under `termOf`.
  */
 export class Lexicon {
   readonly #meanings = new Map<string, Meaning>();
@@ -83,6 +84,9 @@ export class Lexicon {
   /** Keys of single words in letters, for words that are being typed. */
   readonly #letters: string[] = [];
   readonly #spelling = new Spelling();
+  /** What `#spelling` has. */
+  readonly #words = new Set<string>();
+  readonly #ownPlurals: ReadonlySet<string>;
   /** Ids of the moods that go against a tag, by its id. */
   readonly #against = new Map<number, readonly number[]>();
   /** Ids of tags of works that suit only who asks for them: a feast, the news, the music of one country. */
@@ -92,6 +96,7 @@ export class Lexicon {
   readonly longest: number;
 
   constructor({ tags, brands, thesaurus }: LexiconSource) {
+    this.#ownPlurals = new Set(thesaurus.ownPlurals);
     const groups = new Map(tags.map(({ id, group }) => [id, group]));
     const byKey = new Map(tags.map((tag) => [tag.key, tag]));
     const byName = new Map<string, LexiconTag[]>();
@@ -144,10 +149,10 @@ export class Lexicon {
     this.#indexPinyin();
   }
 
-  /** The meaning of a key, in its singular too; null when it has none of its own. */
+  /** The meaning of a key, however it is spelled, in singular or plural; null when it has none of its own. */
   meaningOf(key: string): Meaning | null {
     for (const form of formsOf(key)) {
-      const meaning = this.#meanings.get(form);
+      const meaning = this.#meanings.get(this.#termOf(form));
       if (meaning) return meaning;
     }
     return null;
@@ -205,23 +210,30 @@ export class Lexicon {
     if (letters.length < PREFIX_FROM) return [];
     const found = new Map<number, Target>();
     for (const known of this.#letters) {
-      if (known.startsWith(letters)) for (const target of this.#meanings.get(known)!.same) found.set(tokenOf(target), target);
+      if (known.startsWith(letters)) for (const target of this.meaningOf(known)!.same) found.set(tokenOf(target), target);
     }
     return [...found.values()];
   }
 
   #add(key: string, meaning: Meaning): void {
     if (key === '') return;
+    const terms = new Set<string>();
     for (const form of new Set([key, joined(key)])) {
-      const known = this.#meanings.get(form);
-      this.#meanings.set(form, known ? merged(known, meaning) : meaning);
-      if (!known && /^[a-z]+$/.test(form)) this.#addWord(form);
+      const term = this.#termOf(form);
+      const known = this.#meanings.get(term);
+      if (!terms.has(term)) this.#meanings.set(term, known ? merged(known, meaning) : meaning);
+      terms.add(term);
+      if (!/^[a-z]+$/.test(form) || this.#words.has(form)) continue;
+      this.#words.add(form);
+      this.#spelling.add(form);
+      // Nobody who types `guitarr` is about to type `guitarriff`.
+      if (form === key) this.#letters.push(form);
     }
   }
 
-  #addWord(word: string): void {
-    this.#letters.push(word);
-    this.#spelling.add(word);
+  /** What a key has in common with its other spellings and its plural; each word of the shop that has the same means the same. */
+  #termOf(key: string): string {
+    return termOf(key, this.#ownPlurals);
   }
 
   #indexPinyin(): void {
@@ -241,37 +253,11 @@ function tagsOf(ids: readonly number[]): Target[] {
   return [...new Set(ids)].map((id): Target => ({ kind: 'tag', id }));
 }
 
-/** The units of a text, from which keys are made: words in letters and single characters of scripts without blanks. */
-export function unitsOf({ kind, text }: Segment): string[] {
-  return kind === 'word' ? [text] : Array.from(text);
-}
-
 /** Tokens of the words that are one token each: of a phrase only all of its tokens would say the same. */
 function titleTokens(words: readonly string[]): number[] {
   const single = words.map((word) => completeSegmentsOf(word)).filter((segments) => segments.length === 1);
   const tokens = single.map(([segment]) => queryTokens(segment!)).filter(({ length }) => length === 1);
   return [...new Set(tokens.flat())];
-}
-
-/** The key of a word or phrase: its units, parted by blanks. */
-export function keyOf(text: string): string {
-  return segmentsOf(text).flatMap(unitsOf).join(' ');
-}
-
-/** `road trip` is also written `roadtrip`; characters are never joined. */
-function joined(key: string): string {
-  return /^[a-z0-9 ]+$/.test(key) ? key.replaceAll(' ', '') : key;
-}
-
-/** The key, and what it may be the plural or another form of. */
-function formsOf(key: string): string[] {
-  const forms = [key];
-  if (/[a-z]{3}s$/.test(key)) forms.push(key.slice(0, -1));
-  if (/[a-z]{2}es$/.test(key)) forms.push(key.slice(0, -2));
-  if (/[a-z]{2}ies$/.test(key)) forms.push(`${key.slice(0, -3)}y`);
-  // What somebody or something does: `growling`, `driving`, `humming`.
-  if (/[a-z]{4}ing$/.test(key)) forms.push(key.slice(0, -3), `${key.slice(0, -3)}e`, key.slice(0, -4));
-  return forms;
 }
 
 function merged(one: Meaning, other: Meaning): Meaning {

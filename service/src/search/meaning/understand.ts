@@ -3,11 +3,12 @@ import { completeSegmentsOf, type Segment, segmentsOf } from '../tokens.ts';
 import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
 import { keysIn } from './keys.ts';
 import { lengthsIn } from './lengths.ts';
-import { type Kind, type Lexicon, MEASURE_WEIGHT, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, unitsOf } from './lexicon.ts';
+import { type Kind, type Lexicon, MEASURE_WEIGHT, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
 import { type Asked, Measures, withoutMarks } from './measures.ts';
 import type { Piece, Unit } from './pieces.ts';
 import { type Target, tokenOf } from './targets.ts';
 import { temposIn } from './tempos.ts';
+import { unitsOf } from './terms.ts';
 
 /** A meaningful part of a search: a word or phrase with what it stands for. */
 export interface Part {

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/transaction.ts';
-import { keyOf } from '../meaning/lexicon.ts';
+import { keyOf, termOf } from '../meaning/terms.ts';
 import { listOf, shippedThesaurus, type Thesaurus } from './read-thesaurus.ts';
 
 /** The shipped thesaurus with what staff changed: a word of theirs stands for what they say, and for nothing else. */
@@ -7,14 +7,17 @@ export async function currentThesaurus(db: Db): Promise<Thesaurus> {
   const shipped = shippedThesaurus();
   const own = await db.selectFrom('thesaurus_entry').select(['word', 'tags', 'near', 'place']).orderBy('word').execute();
   if (own.length === 0) return shipped;
-  const replaced = new Set(own.map(({ word }) => keyOf(word)));
+  const ownPlurals = new Set(shipped.ownPlurals);
+  const formOf = (word: string) => termOf(keyOf(word), ownPlurals);
+  const replaced = new Set(own.map(({ word }) => formOf(word)));
   return {
     entries: [
-      ...shipped.entries.map((entry) => ({ ...entry, words: entry.words.filter((word) => !replaced.has(keyOf(word))) })),
+      ...shipped.entries.map((entry) => ({ ...entry, words: entry.words.filter((word) => !replaced.has(formOf(word))) })),
       ...own.map(entryOf),
     ],
     opposites: shipped.opposites,
-    stopWords: shipped.stopWords.filter((word) => !replaced.has(keyOf(word))),
+    stopWords: shipped.stopWords.filter((word) => !replaced.has(formOf(word))),
+    ownPlurals: shipped.ownPlurals,
   };
 }
 

@@ -39,6 +39,8 @@ export interface Thesaurus {
   opposites: readonly Opposites[];
   /** Words that say nothing about a work. */
   stopWords: readonly string[];
+  /** Plurals that mean something else than their singular. */
+  ownPlurals: readonly string[];
 }
 
 /** The one file of the folder that is of tags, and not of words. */
@@ -48,7 +50,7 @@ const SCENES: ReadonlySet<string> = new Set(['scenes.csv', 'occasions.csv', 'art
 
 let shipped: Thesaurus | null = null;
 
-/** The thesaurus of the repository: the `*.csv` of this folder with `words` parted by semicolons, and `stop-words.txt`. */
+/** The thesaurus of the repository: the `*.csv` of this folder with `words` parted by semicolons, and two lists of words. */
 export function shippedThesaurus(): Thesaurus {
   shipped ??= readShipped();
   return shipped;
@@ -88,7 +90,8 @@ function readShipped(): Thesaurus {
     .split('\n')
     .filter((line) => !line.startsWith('#'))
     .flatMap(listOf);
-  return { entries, opposites, stopWords };
+  const ownPlurals = [...readFileSync(new URL('own-plurals.txt', folder), 'utf8').matchAll(/^([a-z]+):/gm)].map(([, word]) => word!);
+  return { entries, opposites, stopWords, ownPlurals };
 }
 
 function wordsOf(text: string): string[] {
