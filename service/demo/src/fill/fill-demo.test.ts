@@ -37,6 +37,40 @@ onOneDatabase('a fresh demo', (database) => {
     expect(await detail()).toMatchObject({ sections: fresh.sections, highlight: fresh.highlight });
   });
 
+  test('shows the waveform of every version before its sound is made', async () => {
+    const { db } = database;
+    const flat = async () =>
+      (await db.selectFrom('recording').select('version_id').where('peaks_list', 'is', null).execute()).map(({ version_id }) => version_id);
+    expect(await flat()).toEqual([]);
+    const { id } = await db.selectFrom('version').select('id').where('key', '=', 'first-light').executeTakeFirstOrThrow();
+    const { waveShape, otherVersion } = (await service.call('music/getMusicDetail', { id })).data!;
+    expect(otherVersion.length).toBeGreaterThan(2);
+    const shapes = [waveShape, ...otherVersion.map((version) => version.waveShape)];
+    for (const shape of shapes) expect(Math.max(...(JSON.parse(shape) as number[]))).toBeGreaterThan(0.2);
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  test('that was filled in before the waveforms of versions were measured gets them at its next start, and keeps those of made sounds', async () => {
+    const { db } = database;
+    const cut = () =>
+      db
+        .selectFrom('recording')
+        .innerJoin('version', 'version.id', 'recording.version_id')
+        .select(['version.id', 'peaks', 'peaks_list'])
+        .where('key', '=', 'first-light--cut60')
+        .executeTakeFirstOrThrow();
+    const fresh = await cut();
+    const write = (peaks: string | null) =>
+      db.updateTable('recording').set({ peaks, peaks_list: peaks }).where('version_id', '=', fresh.id).execute();
+    await write(null);
+    await fillDemo(db, new Date());
+    expect(await cut()).toEqual(fresh);
+    await write('[0.5]');
+    await fillDemo(db, new Date());
+    expect((await cut()).peaks).toBe('[0.5]');
+    await write(fresh.peaks);
+  });
+
   test('names dollars and euros by rates of a day', async () => {
     const { list } = (await service.call('exchangeRate/getList', {})).data;
     expect(list.map(({ currency, day }) => `${currency} ${day}`)).toEqual(['USD 2026-11-20', 'EUR 2026-11-20']);

@@ -4,7 +4,6 @@ import { indexWorks } from 'service/catalogue/index-works';
 import type { Tables, WorkTable } from 'service/database/generated/tables';
 import { SEARCH_INDEXES } from 'service/database/migrations/0001-initial';
 import { type Db, inTransaction } from 'service/database/transaction';
-import { structureColumns } from 'service/media/store-recording';
 import { normalise } from 'service/search/tokens';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { demoAlbums } from '../catalogue/albums.ts';
@@ -13,9 +12,9 @@ import type { DemoPiece } from '../catalogue/catalogue-types.ts';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { demoTagGroups, demoTags } from '../catalogue/tags.ts';
 import { demoThemes } from '../catalogue/themes.ts';
-import { type Measured, readMeasured } from '../recordings/measured.ts';
 import { fillPackages } from './fill-packages.ts';
 import { fillPromotions } from './fill-promotions.ts';
+import { addRecordings, completeRecordings } from './fill-recordings.ts';
 
 /** What a visitor of the demo may look for first; each finds something in the demo catalogue. */
 const PROPOSED: Record<Locale, readonly string[]> = {
@@ -110,7 +109,7 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
       })),
     );
     const added = await addWorks(tx, now);
-    await addStructures(tx);
+    await completeRecordings(tx);
     await addThemes(tx);
     await fillPromotions(tx, now);
     await fillPackages(tx);
@@ -171,48 +170,10 @@ async function addVersions(tx: Db, pieces: readonly DemoPiece[], works: Map<stri
   const added = await addMissing(tx, 'version', rows);
   if (added.length === 0) return;
   const keys = new Map([...(await idsOf(tx, 'version'))].map(([key, id]) => [id, key]));
-  const measured = readMeasured();
   await addRecordings(
     tx,
-    added.map((id) => [id, measured.get(keys.get(id)!)]),
+    added.map((id) => ({ id, key: keys.get(id)! })),
   );
-}
-
-/** Recordings whose sound is not made yet, with what was measured before. In one parameter, for a database takes thousands slowly. */
-async function addRecordings(tx: Db, versions: readonly (readonly [id: number, measured: Measured | undefined])[]): Promise<void> {
-  const rows = versions.map(([version_id, measured]) =>
-    measured
-      ? {
-          version_id,
-          peaks: JSON.stringify(measured.peaks),
-          loudness: measured.loudness,
-          features: measured.features,
-          ...structureColumns(measured),
-        }
-      : { version_id },
-  );
-  await sql`
-    insert into recording (version_id, source, peaks, peaks_list, loudness, features, highlight, sections)
-    select version_id, 'generated', peaks, peaks, loudness, features, highlight, sections from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (version_id integer, peaks text, loudness real, features real[], highlight real, sections text)`.execute(tx);
-}
-
-/** Sections and best parts of main versions that were filled in before these were measured. */
-async function addStructures(tx: Db): Promise<void> {
-  const older = await tx
-    .selectFrom('recording')
-    .innerJoin('version', 'version.id', 'recording.version_id')
-    .select(['version.id', 'version.key'])
-    .where('is_main', '=', true)
-    .where('source', '=', 'generated')
-    .where('sections', 'is', null)
-    .execute();
-  if (older.length === 0) return;
-  const measured = readMeasured();
-  for (const { id, key } of older) {
-    const found = measured.get(key);
-    if (found) await tx.updateTable('recording').set(structureColumns(found)).where('version_id', '=', id).execute();
-  }
 }
 
 /** A shop that is filled for the first time gets the indexes of its search rows after them: it starts the sooner. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { analyse } from 'service/audio/analysis/analyse';
-import { fewerPeaks, LIST_PEAKS } from 'service/audio/analysis/peaks';
 import type { Pcm } from 'service/audio/pcm';
 import type { SectionKind } from 'service/audio/structure/sections';
 import type { Structure } from 'service/audio/structure/structure';
 import type { DemoVersion } from '../catalogue/catalogue-types.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
+import { peaksFrom, storedPeaks } from './waveforms.ts';
 
 /**
  * What was measured once on the demo's main versions, so that a first visit shows their waveforms and similar tracks while
@@ -29,7 +29,6 @@ interface StoredMeasurement {
 }
 
 const FILE = new URL('./measured.json', import.meta.url);
-const FULL_SCALE = 255;
 const FEATURE_SCALE = 10_000;
 
 /** Measurements by version key. */
@@ -37,13 +36,11 @@ export function readMeasured(): Map<string, Measured> {
   const stored = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, StoredMeasurement>;
   return new Map(
     Object.entries(stored).map(([key, { peaks, features, sections, ...rest }]) => {
-      const bytes = Buffer.from(peaks, 'base64');
-      const shown = Array.from(bytes, (byte) => Math.round((byte / FULL_SCALE) * 1000) / 1000);
       return [
         key,
         {
           ...rest,
-          peaks: shown,
+          peaks: peaksFrom(peaks),
           features: featuresOf(features),
           sections: sections.map(([kind, to], at) => ({ kind, from: sections[at - 1]?.[1] ?? 0, to })),
         },
@@ -72,9 +69,8 @@ export function measure({ recipe }: Pick<DemoVersion, 'recipe'>): StoredMeasurem
 /** Measures a sound, in the form of `measured.json`. */
 export function measureSound(sound: Pcm): StoredMeasurement {
   const { peaks, loudness, features, highlight, sections } = analyse(sound);
-  const bytes = Uint8Array.from(fewerPeaks(peaks, LIST_PEAKS), (peak) => Math.round(peak * FULL_SCALE));
   return {
-    peaks: Buffer.from(bytes).toString('base64'),
+    peaks: storedPeaks(peaks),
     loudness,
     features: storedFeatures(features),
     highlight,
