@@ -13,10 +13,12 @@ interface ChosenFiltersProps {
   onChange(next: ListState): void;
   /** Puts a keyword back into the search field. */
   onEdit(keyword: string): void;
+  /** Searches within what was found. */
+  onNarrow(): void;
 }
 
 /** The active filters as chips, each with a remove button; a keyword can be changed too. */
-export function ChosenFilters({ chosen, state, onChange, onEdit }: ChosenFiltersProps) {
+export function ChosenFilters({ chosen, state, onChange, onEdit, onNarrow }: ChosenFiltersProps) {
   const { t } = useTranslation();
   if (chosen.length === 0) return null;
   return (
@@ -31,6 +33,13 @@ export function ChosenFilters({ chosen, state, onChange, onEdit }: ChosenFilters
           </Chip>
         </li>
       ))}
+      {chosen.some(({ keyword }) => keyword !== undefined) && (
+        <li>
+          <button type="button" className={clsx(layout.textButton, styles.clear)} onClick={onNarrow}>
+            {t('filters.narrow')}
+          </button>
+        </li>
+      )}
       {chosen.length > 1 && (
         <li>
           <button

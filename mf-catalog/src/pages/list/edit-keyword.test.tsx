@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { createTestHost } from '../../testing/host.ts';
@@ -24,4 +24,29 @@ test('a keyword goes back into the search field to be changed, and the others st
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(chips().getByText('练习曲')).toBeInTheDocument());
   expect(field()).toHaveValue('');
+});
+
+test('new words are a new search, and Back leads to the one before', async () => {
+  close = await openPage(createTestHost({ answers: catalogueOf(tracks) }), '/music?keyWords=练习');
+  await userEvent.type(field(), '1-2');
+  await waitFor(() => expect(address()).toBe('/music?keyWords=1-2'));
+  expect(screen.queryByText('练习')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(chips().getByText('1-2')).toBeInTheDocument());
+  expect(address()).toBe('/music?keyWords=1-2');
+  act(() => window.history.back());
+  await waitFor(() => expect(address()).toBe('/music?keyWords=练习'));
+});
+
+test('what is typed within the results narrows them, and Enter in an empty field changes nothing', async () => {
+  close = await openPage(createTestHost({ answers: catalogueOf(tracks) }), '/music?keyWords=练习');
+  await userEvent.click(field());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: '在结果中再搜' }));
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('1-2');
+  await waitFor(() => expect(address()).toBe('/music?keyWords=练习/1-2'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(chips().getByText('1-2')).toBeInTheDocument());
+  expect(chips().getByText('练习')).toBeInTheDocument();
 });

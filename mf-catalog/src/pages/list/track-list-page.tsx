@@ -66,6 +66,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
       live.commit(suggestion.text);
     } else follow(suggestion);
   };
+  const focusField = (): void => top.current?.querySelector<HTMLElement>('[data-search-field]')?.focus();
   const room = rows.list.length * ROW + PAGER;
   const filters = { state, groups, counts, musical, room, onChange: (next: ListState) => go(next) };
 
@@ -97,7 +98,11 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
             onChange={go}
             onEdit={(keyword) => {
               live.edit(keyword);
-              top.current?.querySelector<HTMLElement>('[data-search-field]')?.focus();
+              focusField();
+            }}
+            onNarrow={() => {
+              live.narrow();
+              focusField();
             }}
           />
           {children}

@@ -12,13 +12,18 @@ interface LiveSearch {
   setText(text: string): void;
   /** Chosen keywords, shown as chips. */
   chosen: readonly string[];
-  /** Makes the typed text a chosen keyword. */
+  /** Makes the typed text a chosen keyword: the only one, unless it adds to the others. */
   commit(text: string): void;
   /** Puts a chosen keyword back into the field. The list stays as it is until the text changes. */
   edit(keyword: string): void;
+  /** What is typed next narrows the list further, instead of searching anew. */
+  narrow(): void;
 }
 
-/** A search field whose list follows the typing, without a history entry for every letter. */
+/**
+ * A search field whose list follows the typing, without a history entry for every letter. New words are a new search; the way back leads
+ * to the one before.
+ */
 export function useLiveSearch(state: ListState, go: (next: ListState, options?: { replace?: boolean }) => void): LiveSearch {
   const [text, setText] = useState('');
   const [live, setLive] = useState<LiveKeywords | null>(null);
@@ -28,6 +33,7 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
   const newest = useRef(state);
   /** As `live`, but known at once to the next letter. */
   const typing = useRef(live);
+  const narrows = useRef(false);
   useEffect(() => {
     newest.current = state;
   }, [state]);
@@ -49,14 +55,19 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
   }
   const chosen = live?.chosen ?? state.keywords;
 
+  /** Keywords that stay when typing begins. */
+  const kept = ({ keywords }: ListState): readonly string[] => (narrows.current ? keywords : []);
+
   const type = (next: string): void => {
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const now = { chosen: typing.current?.chosen ?? newest.current.keywords, typed: splitKeywords(next) };
+      const begins = typing.current === null;
+      const now = { chosen: typing.current?.chosen ?? kept(newest.current), typed: splitKeywords(next) };
       typing.current = now;
       setLive(now);
-      go(change(newest.current, { keywords: allKeywords(now) }), { replace: true });
+      const leaves = begins && newest.current.keywords.length > now.chosen.length;
+      go(change(newest.current, { keywords: allKeywords(now) }), { replace: !leaves });
     }, PAUSE_MS);
   };
 
@@ -64,7 +75,11 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     clearTimeout(timer.current);
     setLive(null);
     setText('');
-    go(splitKeywords(given).reduce(addKeyword, change(state, { keywords: chosen })), { replace: live !== null });
+    const words = splitKeywords(given);
+    // Enter in an empty field changes nothing.
+    const others = live?.chosen ?? (words.length === 0 ? state.keywords : kept(state));
+    narrows.current = false;
+    go(words.reduce(addKeyword, change(state, { keywords: others })), { replace: live !== null });
   };
 
   const edit = (keyword: string): void => {
@@ -78,5 +93,9 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     if (all.at(-1) !== keyword) go(change(newest.current, { keywords: allKeywords(now) }), { replace: true });
   };
 
-  return { text, setText: type, chosen, commit, edit };
+  const narrow = (): void => {
+    narrows.current = true;
+  };
+
+  return { text, setText: type, chosen, commit, edit, narrow };
 }
