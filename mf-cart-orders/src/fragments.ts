@@ -29,7 +29,7 @@ const TEXTS: Record<Locale, object> = {
         scope: 'Territory',
         shops_one: '{{count}} shop',
         shops_other: '{{count}} shops',
-        mayIUse: 'May I use it for …?',
+        mayIUse: 'Can I use it for…?',
       },
       ...{
         addTogether: 'Add {{count}} tracks to cart',

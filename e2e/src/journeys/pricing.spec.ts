@@ -21,7 +21,7 @@ const TEXTS = {
     abroad: 0,
   },
   en: {
-    ask: 'May I use it for …?',
+    ask: 'Can I use it for…?',
     field: 'What do you want to use the music for?',
     use: 'Use these options',
     shops: 'in all our 60 shops',

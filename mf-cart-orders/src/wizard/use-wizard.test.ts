@@ -34,8 +34,8 @@ async function openWizard(options: TestHostOptions = {}, more: { dataIds?: numbe
   );
   const box = within(drawn.node);
   const isChinese = options.locale === 'zh';
-  await userEvent.click(await box.findByRole('button', { name: isChinese ? '我的用途能用吗？' : 'May I use it for …?' }));
-  const dialog = within(await screen.findByRole('dialog', { name: isChinese ? '我的用途能用吗？' : 'May I use it for …?' }));
+  await userEvent.click(await box.findByRole('button', { name: isChinese ? '我的用途能用吗？' : 'Can I use it for…?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: isChinese ? '我的用途能用吗？' : 'Can I use it for…?' }));
   const describe = (text: string) => {
     const field = dialog.getByRole('textbox', { name: isChinese ? '您想把音乐用在哪里？' : 'What do you want to use the music for?' });
     fireEvent.change(field, { target: { value: text } });
@@ -55,6 +55,16 @@ test('a guest describes a use, sees its licence, limits and price, and takes the
   await waitFor(() => expect(box.getByText('CN¥24,768')).toBeInTheDocument());
   expect(box.getByRole('combobox', { name: 'Use' })).toHaveValue('inStore');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a description that only hints at uses promises none of them, and asks which one it is', async () => {
+  const { dialog, describe } = await openWizard();
+  describe('background music in our church');
+  const hinted = await dialog.findByRole('list', { name: 'We are not sure. Is it one of these?' });
+  expect(dialog.queryByRole('heading', { name: /^Yes/ })).toBeNull();
+  expect(dialog.queryByText(/^CN¥/)).toBeNull();
+  await userEvent.click(within(hinted).getByRole('button', { name: 'Music on a website' }));
+  expect(await dialog.findByRole('heading', { name: 'Yes: Music on a website' })).toBeInTheDocument();
 });
 
 test('what a description leaves open is asked, and the answers change licence, limits and price', async () => {

@@ -28,15 +28,15 @@ interface UseWizardProps extends WizardPayload {
 
 const MOST_LETTERS = 200;
 
-/** 'May I use it for …?': the licence for a use that the visitor describes in plain words. */
+/** 'Can I use it for…?': the licence for a use that the visitor describes in plain words. */
 export function UseWizard({ table, onLeave, ...rest }: UseWizardProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<string | null>(null);
-  const { found, answers } = useMemo(() => mayIUse(table, text, locale), [table, text, locale]);
+  const { found, isSure, answers } = useMemo(() => mayIUse(table, text, locale), [table, text, locale]);
   const isAsked = text.trim() !== '';
-  const answer = answers.find(({ key }) => key === picked) ?? (found ? answers[0] : undefined);
+  const answer = answers.find(({ key }) => key === picked) ?? (isSure ? answers[0] : undefined);
   const examples = t('wizard.examples', { returnObjects: true }) as string[];
 
   function describe(next: string, use: string | null = null): void {
@@ -65,7 +65,9 @@ export function UseWizard({ table, onLeave, ...rest }: UseWizardProps) {
         ))}
       </ul>
       <div className={styles.result} aria-live="polite">
-        {isAsked && found && answers.length > 1 && <Readings answers={answers} chosen={answer} onChoose={setPicked} />}
+        {isAsked && found && (answers.length > 1 || !isSure) && (
+          <Readings answers={answers} chosen={answer} isSure={isSure} onChoose={setPicked} />
+        )}
         {isAsked && !found && <Closest answers={answers} chosen={answer} onChoose={setPicked} />}
         {isAsked && answer?.options && <LicenceAnswer key={answer.key} table={table} answer={answer} options={answer.options} {...rest} />}
         {isAsked && !answer?.options && (
@@ -82,13 +84,13 @@ interface ReadingsProps {
   onChoose(key: string): void;
 }
 
-/** The uses that a description can mean, the likeliest first. */
-function Readings({ answers, chosen, onChoose }: ReadingsProps) {
+/** The uses that a description can mean, the likeliest first; of those that it only hints at, the visitor says which. */
+function Readings({ answers, chosen, isSure, onChoose }: ReadingsProps & { isSure: boolean }) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   return (
     <div className={styles.readings}>
-      <span id="wizard-readings">{t('wizard.readings')}</span>
+      <span id="wizard-readings">{t(isSure ? 'wizard.readings' : 'wizard.hinted')}</span>
       <ul className={styles.tags} aria-labelledby="wizard-readings">
         {answers.map(({ key, name }) => (
           <li key={key}>

@@ -82,8 +82,29 @@ test.each([
   ['在B站做知识区视频，有广告收入', 'bilibili'],
   ['我给我们连锁奶茶店拍抖音短视频，会投流，想用半年', 'socialAd'],
   ['朋友圈', 'shortVideo'],
+  ['training an AI model', 'aiTraining'],
+  ['训练AI模型', 'aiTraining'],
+  ['sell it on CD', 'release'],
+  ['出唱片', 'release'],
+  ['wedding ceremony live', 'event'],
+  ['婚礼现场放', 'event'],
+  ['YouTube video with a sponsor, worldwide', 'sellingVideo'],
+  ['B站接了商单的vlog', 'sellingVideo'],
+  ['有赞助的油管视频', 'sellingVideo'],
 ])('"%s" is understood', (description, key) => {
   expect(first(description).key).toBe(key);
+});
+
+test.each([
+  ['music for our church', false],
+  ['教堂背景音乐', false],
+  ['抖音', false],
+  ['training my dog', false],
+  ['抖音短视频', true],
+  ['a podcast', true],
+  ['qwertz', false],
+])('whether a word of "%s" names a use, so that a licence may be promised: %s', (description, isSure) => {
+  expect(ask(description).isSure).toBe(isSure);
 });
 
 test.each([

@@ -29,6 +29,8 @@ export interface UseAnswer extends Pick<UseCase, 'key' | 'name' | 'covered' | 'n
 export interface MayIUse {
   /** False: nothing in the description was recognised, and `answers` are all. */
   found: boolean;
+  /** True: a word names a use. False: the description only hints at some, as a platform does, and none of them may be promised. */
+  isSure: boolean;
   /** The likeliest first. */
   answers: readonly UseAnswer[];
 }
@@ -69,10 +71,10 @@ const phrases: Phrase[] = USE_CASES.flatMap((use) =>
  */
 export function mayIUse(table: PriceTable, description: string, locale: Locale): MayIUse {
   const text = plainText(description);
-  const scores = scoresOf(text.replaceAll(DENIED, ' '));
+  const { scores, isSure } = scoresOf(text.replaceAll(DENIED, ' '));
   const ranked = [...scores].sort(([, a], [, b]) => b - a).map(([use]) => use);
   const answers = (ranked.length > 0 ? ranked : USE_CASES).flatMap((use) => answerOf(table, use, text, locale) ?? []);
-  return { found: ranked.length > 0, answers: ranked.length > 0 ? answers.slice(0, MOST_ANSWERS) : answers };
+  return { found: ranked.length > 0, isSure, answers: ranked.length > 0 ? answers.slice(0, MOST_ANSWERS) : answers };
 }
 
 /** Limits of a use under these options: a licence for everywhere also covers audiences abroad. */
@@ -82,7 +84,7 @@ export function limitsOf(table: PriceTable, { notCovered }: Pick<UseAnswer, 'not
 }
 
 /** How well each use fits. A phrase within a longer one that fits counts nothing: 'tv ad' is neither 'tv' nor 'ad'. */
-function scoresOf(text: string): Map<UseCase, number> {
+function scoresOf(text: string): { scores: Map<UseCase, number>; isSure: boolean } {
   const found = phrases
     .flatMap((phrase) => {
       const start = placeOf(text, phrase.text);
@@ -108,9 +110,9 @@ function scoresOf(text: string): Map<UseCase, number> {
   }
   // A use that may be advertising counts as advertising: no other licence covers it.
   for (const use of named) if (isAdvertising(use)) scores.set(use, scores.get(use)! + ADVERTISING);
-  // Hints rank the uses that a word names; without such a word they name uses themselves.
+  // Hints rank the uses that a word names; without such a word they bring up uses themselves.
   if (named.size > 0) for (const use of [...scores.keys()]) if (!named.has(use)) scores.delete(use);
-  return scores;
+  return { scores, isSure: named.size > 0 };
 }
 
 /** A Han character is about half a word. */

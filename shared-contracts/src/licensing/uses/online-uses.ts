@@ -23,8 +23,8 @@ export const ONLINE_USES: readonly UseCase[] = [
     'advertising',
     both('带货短视频与直播带货', 'Videos and live streams that sell'),
     both(
-      '带货|抖音带货|直播带货|直播卖货|直播间卖货|卖货|电商直播|橱窗|种草|品牌合作|恰饭|推广视频|付费探店|店家付钱|商家付钱|品牌付钱|客户付钱|商单',
-      'selling|live commerce|livestream selling|live selling|shoppable video|influencer ad|sponsored video|sponsored post|paid review|paid by the restaurant|paid by the brand|brand deal|product placement|affiliate',
+      '带货|赞助|金主|植入|抖音带货|直播带货|直播卖货|直播间卖货|卖货|电商直播|橱窗|种草|品牌合作|恰饭|推广视频|付费探店|店家付钱|商家付钱|品牌付钱|客户付钱|商单',
+      'selling|live commerce|livestream selling|live selling|shoppable video|influencer ad|sponsor|sponsored|sponsorship|brand partnership|sponsored video|sponsored post|paid review|paid by the restaurant|paid by the brand|brand deal|product placement|affiliate',
     ),
     {
       hints: both('抖音|直播|卖', 'sell|douyin|tiktok'),

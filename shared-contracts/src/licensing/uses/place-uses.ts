@@ -66,8 +66,8 @@ export const PLACE_USES: readonly UseCase[] = [
     'release',
     both('作为歌曲发行、翻唱、混音', 'Releasing it as a song, remixes'),
     both(
-      '发行|发歌|翻唱|混音|remix|采样|填词|上架音乐平台|网易云|qq音乐|原声带',
-      'release as a song|release a song|remix|sample|sampling|cover version|vocals over|put on spotify|on spotify|spotify release|apple music|soundtrack album|distrokid|itunes',
+      '发行|出唱片|出专辑|光盘|黑胶|发歌|翻唱|混音|remix|采样|填词|上架音乐平台|网易云|qq音乐|原声带',
+      'on cd|on a cd|on vinyl|sell it on|release as a song|release a song|remix|sample|sampling|cover version|vocals over|put on spotify|on spotify|spotify release|apple music|soundtrack album|distrokid|itunes',
     ),
     both('授权只到配乐为止，不含改编和单独发行', 'a licence is for music with your work, not for adapting or releasing it'),
   ),
@@ -75,8 +75,8 @@ export const PLACE_USES: readonly UseCase[] = [
     'aiTraining',
     both('训练人工智能', 'Training of AI'),
     both(
-      '训练模型|人工智能|ai训练|训练ai|数据集|机器学习|大模型',
-      'ai training|train ai|train an ai|machine learning|dataset|data set|training data|generative model|train a model',
+      '训练模型|训练ai模型|ai模型|人工智能|ai训练|训练ai|数据集|机器学习|大模型',
+      'ai training|training an ai|training ai|ai model|train ai|train an ai|machine learning|dataset|data set|training data|generative model|train a model',
     ),
     both('不授权用于训练模型', 'works are not licensed for the training of models'),
   ),

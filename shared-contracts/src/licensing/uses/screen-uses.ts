@@ -129,8 +129,8 @@ export const SCREEN_USES: readonly UseCase[] = [
     'film',
     both('发布会、展会、演出', 'Launches, fairs, performances'),
     both(
-      '发布会|展会|展览|博物馆|展厅|活动现场|演出|舞台|话剧|舞蹈|时装秀|走秀|灯光秀|开幕式|运动会',
-      'event|trade fair|exhibition|museum|launch event|fashion show|theatre play|stage|dance performance|performance|opening ceremony|conference|booth|installation|light show',
+      '发布会|婚礼现场|婚礼仪式|典礼|展会|展览|博物馆|展厅|活动现场|演出|舞台|话剧|舞蹈|时装秀|走秀|灯光秀|开幕式|运动会',
+      'event|wedding ceremony|wedding party|wedding reception|ceremony|trade fair|exhibition|museum|launch event|fashion show|theatre play|stage|dance performance|performance|opening ceremony|conference|booth|installation|light show',
     ),
     {
       licence: { scope: 'province', channels: ['event'] },
