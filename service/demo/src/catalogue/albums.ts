@@ -112,8 +112,8 @@ const firstEdition: readonly DemoAlbum[] = [
     [
       '创作者买断包',
       'Creator Buyout Pack',
-      '一次买断，所有短视频都能用的轻快曲目。',
-      'Bought once, used in every clip: light tracks for daily publishing.',
+      '轻快、上口，为日常更新的短视频准备。',
+      'Light, catchy tracks for channels that publish every day.',
     ],
     1280,
   ),
