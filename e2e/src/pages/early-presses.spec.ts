@@ -48,7 +48,7 @@ for (const [where, size] of [
     letGo();
     await expect(row.getByRole('button', { name: /^Pause “/ }).first()).toBeVisible();
     const { position } = await waitForSound(page);
-    const { elements, interruptions } = await waitForSound(page, position + 0.3);
+    const { elements, interruptions } = await waitForSound(page, position + 1);
     expect([elements, interruptions.filter((event) => !/^(?:waiting|emptied)/.test(event))], 'media elements, pauses').toEqual([1, []]);
     expect(plays).toHaveLength(1);
     await expect(page.locator('[data-pressed]')).toHaveCount(0);
