@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Track } from 'shared-contracts/api/music';
 import { createUnitI18n, UnitFrame } from 'ui-kit/unit';
 import zh from '../locales/zh.json';
 import { catalogueOf } from '../testing/catalogue.ts';
@@ -14,15 +15,19 @@ const tracks = [
 ];
 
 let host: TestHost;
+/** Shows the list again with newer answers. */
+let refresh: (newer: Track[]) => void;
 
 beforeEach(async () => {
   host = createTestHost({ answers: catalogueOf(tracks) });
   const i18n = await createUnitI18n('zh', ['catalogue'], () => Promise.resolve(zh));
-  render(
+  const list = (shown: Track[]) => (
     <UnitFrame host={host.props} i18n={i18n} where="test">
-      <TrackList tracks={tracks} head />
-    </UnitFrame>,
+      <TrackList tracks={shown} head />
+    </UnitFrame>
   );
+  const { rerender } = render(list(tracks));
+  refresh = (newer) => rerender(list(newer));
 });
 afterEach(() => host.props.slot.remove());
 
@@ -126,6 +131,17 @@ test('a row says whether its track is in the cart, as soon as that changes', () 
   act(() => host.bus.emit('cart.works', { dataIds: [9, 1], isCart: 1 }));
   expect(button('已在购物车，可再次加入')).not.toBeNull();
   expect(within(row('第二杯')).getByRole('button', { name: '加入购物车' })).toBeInTheDocument();
+  act(() => host.bus.emit('cart.works', { dataIds: [1], isCart: 0 }));
+  expect(button('加入购物车')).not.toBeNull();
+});
+
+test('a track that was just added stays in the cart when a list arrives that was asked for before', () => {
+  const button = (name: string) => within(row('第一缕光')).queryByRole('button', { name });
+  act(() => host.bus.emit('cart.works', { dataIds: [1], isCart: 1 }));
+  refresh(tracks.map((track) => ({ ...track })));
+  expect(button('已在购物车，可再次加入')).not.toBeNull();
+  refresh(tracks.map((track) => ({ ...track, isCart: 1 })));
+  refresh(tracks.map((track) => ({ ...track })));
   act(() => host.bus.emit('cart.works', { dataIds: [1], isCart: 0 }));
   expect(button('加入购物车')).not.toBeNull();
 });

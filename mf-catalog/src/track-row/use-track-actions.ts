@@ -85,11 +85,15 @@ export function useTrackActions(track: Actionable): TrackAction[] {
   }, [host, t, track, isInCart, playAt]);
 }
 
-/** As the list gave it, until it changes in this tab. A newer answer of the service wins over what was heard before it. */
-function useInCart(track: Pick<Playable, 'id' | 'isCart'>): boolean {
-  const [heard, setHeard] = useState<{ of: object; isCart: 0 | 1 } | null>(null);
-  useEvent('cart.works', ({ dataIds, isCart }) => {
-    if (dataIds.includes(track.id)) setHeard({ of: track, isCart });
+/**
+ * As the list gave it, until it changes in this tab. An answer that says the same as before may have been asked before the change; one
+ * that says something else wins.
+ */
+function useInCart({ id, isCart }: Pick<Playable, 'id' | 'isCart'>): boolean {
+  const [heard, setHeard] = useState<{ given: string; isCart: 0 | 1 } | null>(null);
+  const given = `${id} ${isCart}`;
+  useEvent('cart.works', (event) => {
+    if (event.dataIds.includes(id)) setHeard({ given, isCart: event.isCart });
   });
-  return (heard?.of === track ? heard.isCart : track.isCart) === 1;
+  return (heard?.given === given ? heard.isCart : isCart) === 1;
 }
