@@ -54,6 +54,25 @@ test('a key is chosen on the wheel by keyboard, under its usual name, with the k
   await waitFor(() => expect(address()).toBe('/music?tag=2&key=Dbm,E,Abm,F#m'));
 });
 
+test('a filter that leaves few rows folds no other group under the hand that uses it', async () => {
+  await open('/music');
+  const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+  const before = ['速度', '时长', '调性'].map(isOpen);
+  expect(before).toContain('true');
+  const upper = group('速度').getByRole('slider', { name: '到' });
+  fireEvent.input(upper, { target: { value: '8' } });
+  act(() => void upper.dispatchEvent(new Event('change', { bubbles: true })));
+  await waitFor(() => expect(rows()).toBe(1));
+  expect(['速度', '时长', '调性'].map(isOpen)).toEqual(before);
+});
+
+test('works without tempo and key offer neither', async () => {
+  await open('/song-list', [trackOf({ id: 1, title: '雨声', musicLibraryTypeId: 4, bpm: null, musicKey: null })]);
+  await waitFor(() => expect(screen.queryByRole('group', { name: '速度' })).toBeNull());
+  expect(screen.queryByRole('group', { name: '调性' })).toBeNull();
+  expect(screen.getByRole('group', { name: '时长' })).toBeInTheDocument();
+});
+
 test('beside few rows the filters begin folded, and stay as the visitor leaves them', async () => {
   await open('/music?length=120-300');
   expect(screen.getByRole('button', { name: '时长' })).toHaveAttribute('aria-expanded', 'true');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from 'shared-contracts/api/music';
 import { LENGTH_MARKS, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
@@ -21,6 +21,8 @@ interface FilterPanelProps {
   musical: boolean;
   /** Height that the groups may take before some begin folded, rem. */
   room: number;
+  /** What is searched for: with another search the groups begin anew. */
+  search: string;
   onChange(next: ListState): void;
 }
 
@@ -39,7 +41,7 @@ const SLIDER = 5;
 const WHEEL = 15;
 
 /** Every facet of a list of tracks. */
-export function FilterPanel({ state, groups, facets, musical, room, onChange }: FilterPanelProps) {
+export function FilterPanel({ state, groups, facets, musical, room, search, onChange }: FilterPanelProps) {
   const { t } = useTranslation();
   const tagGroup = ({ id, name, tags }: TagGroups[number]): Group | null => {
     const options = tags.map((tag): FilterOption => {
@@ -86,18 +88,24 @@ export function FilterPanel({ state, groups, facets, musical, room, onChange }: 
     used: state.keys.length > 0,
     content: <KeyWheel chosen={state.keys} counts={facets?.keys ?? null} onChange={(next) => onChange(change(state, { keys: next }))} />,
   };
+  // Among works that have neither, as sound effects in a search of all libraries, tempo and key choose nothing.
+  const hasWorks = facets !== null && facets.lengthBars.length > 0;
+  const hasTempos = !hasWorks || state.bpm !== null || facets.tempoBars.length > 0;
+  const hasKeys = !hasWorks || keys.used || facets.keys.length > 0;
   const all = [
     ...groups.map(tagGroup),
-    musical ? range('bpm', t('filters.tempo')) : null,
+    musical && hasTempos ? range('bpm', t('filters.tempo')) : null,
     range('seconds', t('filters.length')),
-    musical ? keys : null,
+    musical && hasKeys ? keys : null,
   ].filter((group) => group !== null);
-  const unfolded = unfoldedGroups(all, room);
+  const [begun, setBegun] = useState(() => ({ search, unfolded: unfoldedGroups(all, room) }));
+  // A group must not fold under the hand that uses another one.
+  if (begun.search !== search) setBegun({ search, unfolded: unfoldedGroups(all, room) });
 
   return (
     <div className={styles.panel}>
-      {all.map(({ key, name, content }) => (
-        <FilterGroup key={key} name={name} open={unfolded.has(key)}>
+      {all.map(({ key, name, used, content }) => (
+        <FilterGroup key={key} name={name} open={used || begun.unfolded.has(key)}>
           {content}
         </FilterGroup>
       ))}

@@ -163,9 +163,9 @@ function listed(tracks: readonly Track[], request: CallRequest<'music/getList'>)
           tags: [...counts].map(([id, count]) => ({ id, count })),
           lengths: [],
           tempos: [],
-          keys: [{ value: 'Am', count: 1 }],
-          lengthBars: [{ upTo: 120, count: matching.length }],
-          tempoBars: [{ upTo: 90, count: matching.length }],
+          keys: matching.some(({ musicKey }) => musicKey !== null) ? [{ value: 'Am', count: 1 }] : [],
+          lengthBars: matching.length > 0 ? [{ upTo: 120, count: matching.length }] : [],
+          tempoBars: matching.some(({ bpm }) => bpm !== null) ? [{ upTo: 90, count: matching.length }] : [],
           exact: true,
         }
       : null,

@@ -7,6 +7,8 @@ export interface ListFiltersProps extends Pick<ListData, 'state' | 'groups' | 'c
   musical: boolean;
   /** Height that the filters may take before some begin folded, rem. */
   room: number;
+  /** What is searched for: with another search the filters begin anew. */
+  search: string;
   onChange(next: ListState): void;
 }
 

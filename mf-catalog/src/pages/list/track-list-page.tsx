@@ -68,7 +68,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
   };
   const focusField = (): void => top.current?.querySelector<HTMLElement>('[data-search-field]')?.focus();
   const room = rows.list.length * ROW + PAGER;
-  const filters = { state, groups, counts, musical, room, onChange: (next: ListState) => go(next) };
+  const filters = { state, groups, counts, musical, room, search: data.state.keywords.join('/'), onChange: (next: ListState) => go(next) };
 
   return (
     <div className={layout.page}>
