@@ -4,9 +4,9 @@ import type { MarkRange } from 'shared-contracts/search/range-marks';
 export type Bound = 'over' | 'under' | 'about';
 
 const OVER =
-  '(?:no|not|nothing|never) (?:shorter|less|slower) than|(?:not|nothing|never) (?:under|below)|longer than|faster than|more than|greater than|exceeding|at least|over|above|minimum|min\\.?|超过|大于|多于|长于|快于|高于|(?:不要|不能|不可|别|不)(?:少于|小于|短于|慢于|低于)|至少|起码';
+  '>=|=>|[≥≧>]|(?:no|not|nothing|never) (?:shorter|less|slower) than|(?:not|nothing|never) (?:under|below)|longer than|faster than|more than|greater than|exceeding|at least|over|above|minimum|min\\.?|超过|大于|多于|长于|快于|高于|(?:不要|不能|不可|别|不)(?:少于|小于|短于|慢于|低于)|至少|起码';
 const UNDER =
-  '(?:no|not|nothing|never) (?:longer|more|faster) than|(?:not|nothing|never) (?:over|above)|not exceeding|shorter than|slower than|less than|fewer than|at most|up to|under|below|within|maximum|max\\.?|(?:不要|不能|不可|别|不)(?:超过|大于|多于|长于|快于|高于)|不到|少于|小于|短于|慢于|低于|最多';
+  '<=|=<|[≤≦<]|(?:no|not|nothing|never) (?:longer|more|faster) than|(?:not|nothing|never) (?:over|above)|not exceeding|shorter than|slower than|less than|fewer than|at most|up to|under|below|within|maximum|max\\.?|(?:不要|不能|不可|别|不)(?:超过|大于|多于|长于|快于|高于)|不到|少于|小于|短于|慢于|低于|最多';
 const ABOUT = 'about|around|approximately|approx\\.?|roughly|circa|some|~|大约|大概|约|差不多|左右';
 /** What follows is a measure of its own: `90 bpm and over 3 minutes`. */
 const UNLESS_NUMBER = '(?!\\s+(?:than\\s+)?(?:\\d|(?:half|one|two|three|four|five)\\b))';

@@ -30,6 +30,11 @@ test.each([
   ['not exceeding 120 bpm', '', '50–120'],
   ['nothing over 120 bpm', '', '50–120'],
   ['never slower than 90 bpm', '', '90–200'],
+  ['> 120 bpm', '', '120–200'],
+  ['≥120bpm 钢琴', '钢琴', '120–200'],
+  ['techno >= 130 bpm', 'techno', '130–200'],
+  ['<90bpm', '', '50–90'],
+  ['bpm < 90', '', '50–90'],
   ['90拍左右', '', '80–100'],
 ])('%s leaves “%s” and asks for %s', (text, rest, range) => {
   expect(read(text)).toEqual([rest, [range]]);
