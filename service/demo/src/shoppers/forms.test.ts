@@ -86,3 +86,39 @@ test.each([
   expect(meaningOf(one)).toEqual(meaningOf(other));
   expect(meaningOf(one)).not.toEqual([]);
 });
+
+test.each([
+  ['guitarr', 'guitar'],
+  ['gutiar', 'guitar'],
+  ['pinao', 'piano'],
+  ['voilin', 'violin'],
+  ['ukelele', 'ukulele'],
+  ['saxaphone', 'saxophone'],
+  ['trumpt', 'trumpet'],
+  ['documentry', 'documentary'],
+  ['cinamatic', 'cinematic'],
+  ['corprate', 'corporate'],
+  ['inspirtional', 'inspirational'],
+  ['romanitc', 'romantic'],
+  ['relaxng', 'relaxing'],
+  ['meditaion', 'meditation'],
+  ['christmass', 'christmas'],
+  ['haloween', 'halloween'],
+  ['electornic', 'electronic'],
+  ['ambeint', 'ambient'],
+  ['exploson', 'explosion'],
+  ['小题琴', '小提琴'],
+  ['古争', '古筝'],
+  ['史施', '史诗'],
+  ['民瑶', '民谣'],
+  ['圣旦', '圣诞'],
+  ['jiluopian', '纪录片'],
+  ['zhongguofen', '中国风'],
+  ['qinsong', '轻松'],
+  ['lanman', '浪漫'],
+  ['hunlii', '婚礼'],
+])('the mistake %s is read as %s', (typed, meant) => {
+  const [part, more] = understand(typed, lexicon);
+  expect(part!.meant?.text).toBe(meant);
+  expect(more).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { pinyinKey, pinyinOf } from '../script/pinyin.ts';
+import { blurredPinyin, pinyinKey, pinyinOf } from '../script/pinyin.ts';
 import type { Thesaurus } from '../thesaurus/read-thesaurus.ts';
 import { completeSegmentsOf, queryTokens } from '../tokens.ts';
 import { Spelling } from './spelling.ts';
@@ -68,6 +68,8 @@ interface LexiconSource {
 /** Runs of which a piece is looked at: shorter ones sound like too many words, longer ones take too long. */
 const PIECES_FROM = 4;
 const PIECES_UP_TO = 8;
+/** Letters of words that may be blurred pinyin: shorter ones would be that of too many. Of longer ones a mistake is mended too. */
+const BLURRED_FROM = 5;
 /** Letters of a word that is being typed before longer words are tried for it. */
 const PREFIX_FROM = 3;
 
@@ -81,6 +83,9 @@ export class Lexicon {
   readonly #kinds = new Map<string, Kind>();
   /** Keys by the way they are typed in pinyin. */
   readonly #byPinyin = new Map<string, string>();
+  /** The same by blurred pinyin, and pinyin that may have a mistake. */
+  readonly #byBlurred = new Map<string, string>();
+  readonly #pinyinSpelling = new Spelling();
   /** Keys of single words in letters, for words that are being typed. */
   readonly #letters: string[] = [];
   readonly #spelling = new Spelling();
@@ -197,12 +202,19 @@ export class Lexicon {
         }
       }
     }
-    return null;
+    const blurred = pinyinOf(run).map((way) => this.#byBlurred.get(blurredPinyin(way)));
+    return blurred.find((key) => key !== undefined) ?? null;
   }
 
-  /** The known word that a word in letters is a small spelling mistake of. */
+  /** The known word that a word in letters is a small spelling mistake of; of longer ones also the one whose pinyin it may be. */
   keyOfMistake(word: string): string | null {
-    return this.#spelling.nearest(word);
+    const known = this.#spelling.nearest(word);
+    if (known !== null || word.length < BLURRED_FROM) return known;
+    const way = pinyinKey(word);
+    const blurred = this.#byBlurred.get(blurredPinyin(way));
+    if (blurred !== undefined || word.length === BLURRED_FROM) return blurred ?? null;
+    const nearest = this.#pinyinSpelling.nearest(way);
+    return nearest === null ? null : this.#byPinyin.get(nearest)!;
   }
 
   /** What words that begin with these letters stand for: somebody is still typing. */
@@ -240,8 +252,13 @@ export class Lexicon {
     for (const key of this.#meanings.keys()) {
       const word = key.replaceAll(' ', '');
       if (!/^\p{Script=Han}{2,}$/u.test(word)) continue;
-      for (const way of pinyinOf(word)) if (!this.#byPinyin.has(way)) this.#byPinyin.set(way, key);
+      for (const way of pinyinOf(word)) {
+        if (!this.#byPinyin.has(way)) this.#byPinyin.set(way, key);
+        const blurred = blurredPinyin(way);
+        if (!this.#byBlurred.has(blurred)) this.#byBlurred.set(blurred, key);
+      }
     }
+    for (const way of this.#byPinyin.keys()) if (way.length >= BLURRED_FROM) this.#pinyinSpelling.add(way);
   }
 }
 

@@ -81,6 +81,11 @@ test.each([
   ['melancolic', 'melancholic'],
   ['刚琴', '钢琴'],
   ['分紫城堡昏礼', '婚礼'],
+  ['钢情', '钢琴'],
+  ['忧商', '忧伤'],
+  ['gangqing', '钢琴'],
+  ['ganqin', '钢琴'],
+  ['gangqn', '钢琴'],
 ])('%s, which nothing may have, stands for %s', (typed, meant) => {
   expect(understand(typed, lexicon)[0]!.meant?.text).toBe(meant);
 });

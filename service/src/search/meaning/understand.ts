@@ -255,7 +255,7 @@ function withMeant(part: Part, lexicon: Lexicon): Part {
   const meantKey = !only || segments.length > 1 ? null : only.kind === 'run' ? lexicon.keyOfSound(text) : lexicon.keyOfMistake(text);
   const meant = meantKey === null ? null : lexicon.meaningOf(meantKey);
   const near = only?.kind === 'word' ? lexicon.targetsOfPrefix(text) : [];
-  const word = meantKey && (only?.kind === 'run' ? meantKey.replaceAll(' ', '') : meantKey);
+  const word = meantKey && (/\p{Script=Han}/u.test(meantKey) ? meantKey.replaceAll(' ', '') : meantKey);
   return { ...part, near, meant: meant && { text: word!, meaning: meant } };
 }
 

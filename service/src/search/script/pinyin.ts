@@ -38,3 +38,14 @@ export function pinyinOf(word: string): string[] {
 export function pinyinKey(typed: string): string {
   return typed.replace(/[0-5]/g, '').replaceAll('v', 'u');
 }
+
+/**
+ * Pinyin without the differences that many speakers do not hear: n and ng, z and zh, c and ch, s and sh, n and l. Words that are told
+ * apart by them alone become one.
+ */
+export function blurredPinyin(key: string): string {
+  return key
+    .replace(/([zcs])h/g, '$1')
+    .replaceAll('ng', 'n')
+    .replaceAll('l', 'n');
+}
