@@ -1,7 +1,8 @@
 import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
+import type { RenderOutcome } from 'deploy-render/document/render-outcome';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { type AcceptedBeacon, createBeaconReader, type RenderOutcome } from '../intake/health-intake.ts';
+import { type AcceptedBeacon, createBeaconReader } from '../intake/health-intake.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
 import { createLeader, type Leader } from './leader.ts';
 import { createNetworkKeys } from './network-key.ts';

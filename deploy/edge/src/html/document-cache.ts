@@ -1,5 +1,5 @@
+import type { DocumentInput } from 'deploy-render/document/document';
 import { createNetworkCache } from '../rendering/network-cache.ts';
-import type { DocumentInput } from './document.ts';
 import { type DocumentTemplate, documentTemplate } from './document-template.ts';
 
 /** Documents of pages that come from the cache of rendered pages, each written once for all visitors. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { type DocumentInput, documentMarkup, type TabFacts } from 'deploy-render/document/document';
+import { scriptJson } from 'deploy-render/document/escape';
 import { compress, type Encoding } from '../files/encoding.ts';
-import { type DocumentInput, documentMarkup, type TabFacts } from './document.ts';
-import { scriptJson } from './escape.ts';
 import { type PatchableBrotli, patchableBrotli } from './patchable-brotli.ts';
 
 /** What differs between the documents of two visitors who get the same page. */

@@ -1,7 +1,7 @@
+import { escapeHtml } from 'deploy-render/document/escape';
 import { PALETTES } from 'shared-contracts/generated/palettes';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { languageTag } from 'shared-contracts/release/page-head';
-import { escapeHtml } from './escape.ts';
 
 type PlainStatus = 400 | 405 | 408 | 413 | 414 | 429 | 431 | 500 | 503;
 

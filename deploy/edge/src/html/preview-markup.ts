@@ -1,9 +1,9 @@
 import type { Preview } from 'deploy-release/preview-link';
+import { escapeHtml } from 'deploy-render/document/escape';
 import { PALETTES } from 'shared-contracts/generated/palettes';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { releaseName } from 'shared-contracts/release/channel';
 import { languageTag } from 'shared-contracts/release/page-head';
-import { escapeHtml } from './escape.ts';
 
 /** What a visitor is told of a preview. */
 export interface ShownPreview {

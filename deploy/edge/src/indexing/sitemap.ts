@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { escapeHtml } from 'deploy-render/document/escape';
+import { alternatesMarkup } from 'deploy-render/document/head';
+import type { LiveSet } from 'deploy-render/document/live-set';
 import { withLocale } from 'shared-contracts/locale/locale';
-import { escapeHtml } from '../html/escape.ts';
-import { alternatesMarkup } from '../html/head.ts';
 import type { Log } from '../log.ts';
-import type { LiveSet } from '../releases/live-set.ts';
 import { type AskOnce, listedAddresses, staticAddresses } from './listed-pages.ts';
 
 /** Pages in one file; each has an address per language, and a file may hold 50 000. */

@@ -1,4 +1,5 @@
 import type { IntakeCounts } from 'deploy-release/canary-analysis/health-view';
+import type { RenderOutcome } from 'deploy-render/document/render-outcome';
 import type { HealthReport } from 'shared-contracts';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import type { HealthSignal } from '../health/counters.ts';
@@ -25,13 +26,6 @@ export interface AcceptedBeacon {
   reports: HealthReport[];
   /** What the edge itself saw when it served the page: whether the server build of each release rendered its part. */
   renders?: RenderOutcome[] | undefined;
-}
-
-/** Whether a release rendered its part of a page. */
-export interface RenderOutcome {
-  unit: string;
-  version: string;
-  isRendered: boolean;
 }
 
 export interface BeaconReaderOptions {

@@ -1,4 +1,9 @@
 import type { EdgeBrand } from 'deploy-release/settings/brand';
+import { type DocumentInput, type DocumentTimeouts, documentMarkup, type TabFacts } from 'deploy-render/document/document';
+import { headMarkup } from 'deploy-render/document/head';
+import type { LiveSet } from 'deploy-render/document/live-set';
+import { pageFiles } from 'deploy-render/document/page-files';
+import type { ServedPage } from 'deploy-render/document/served-page';
 import type { DocumentUnit, RouteData } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { pageHeaderOf } from 'shared-contracts/release/page-header';
@@ -7,15 +12,10 @@ import { matchRoutes, type RouteMatch } from 'shared-contracts/routing/match';
 import { type PageAddress, tidyPath } from '../address/address.ts';
 import { visitorNetworks } from '../address/visitor-network.ts';
 import { compress, type Encoding } from '../files/encoding.ts';
-import { type DocumentInput, type DocumentTimeouts, documentMarkup, type TabFacts } from '../html/document.ts';
 import type { DocumentCache } from '../html/document-cache.ts';
-import { headMarkup } from '../html/head.ts';
-import { pageFiles } from '../html/page-files.ts';
 import { type Prefetched, prefetch } from '../prefetch/prefetch.ts';
 import type { QueryClient, QueryVisitor } from '../prefetch/query-client.ts';
-import type { LiveSet } from '../releases/live-set.ts';
 import type { PageRendering } from '../rendering/page-rendering.ts';
-import type { ServedPage } from '../rendering/served-page.ts';
 
 export interface PageInput {
   set: LiveSet;

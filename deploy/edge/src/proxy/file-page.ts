@@ -1,8 +1,8 @@
 import type { EdgeBrand } from 'deploy-release/settings/brand';
+import { contentPolicy, newNonce } from 'deploy-render/document/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, localeOfHeader, localeOfPath } from 'shared-contracts/locale/locale';
 import { plainPage } from '../html/error-page.ts';
-import { contentPolicy, newNonce } from '../html/policy.ts';
 
 /** Longest error of the service that is read for its message, bytes. */
 const LONGEST_ERROR = 16 * 1024;

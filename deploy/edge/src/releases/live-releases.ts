@@ -1,3 +1,4 @@
+import type { LiveSet } from 'deploy-render/document/live-set';
 import { LRUCache } from 'lru-cache';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { servedVersion } from 'shared-contracts/release/cohort';
@@ -6,8 +7,8 @@ import type { AcceptedDocument, ChannelFollower, RejectedDocument } from '../cha
 import type { ChannelSource } from '../channel/channel-source.ts';
 import type { TrustedKeys } from '../channel/trusted-keys.ts';
 import type { Log } from '../log.ts';
+import { composeSet } from './compose-set.ts';
 import type { LastGood } from './last-good.ts';
-import { composeSet, type LiveSet } from './live-set.ts';
 import { heldReleases, type LoadedChannel, loadChannel, loadedReleases } from './loaded-channel.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 

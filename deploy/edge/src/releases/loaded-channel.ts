@@ -1,10 +1,10 @@
+import { type CriticalStyles, readCritical, readSkeletons } from 'deploy-render/document/skeleton';
 import type { ReleaseManifest } from 'shared-contracts';
 import { bodyHash } from 'shared-contracts/release/accept-channel';
 import { type Canary, type ChannelBody, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';
 import type { Skeletons } from 'shared-contracts/release/skeleton';
 import type { AcceptedDocument } from '../channel/channel-follower.ts';
 import type { Log } from '../log.ts';
-import { type CriticalStyles, readCritical, readSkeletons } from './skeleton.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
 /** A verified release. `skeletons` and `critical` are empty except for a host. */

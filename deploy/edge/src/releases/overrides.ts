@@ -1,6 +1,6 @@
+import { type LiveSet, routesOf } from 'deploy-render/document/live-set';
 import type { DocumentUnit, ReleaseManifest } from 'shared-contracts';
 import type { Log } from '../log.ts';
-import { type LiveSet, routesOf } from './live-set.ts';
 import { isHost } from './loaded-channel.ts';
 
 /** Timeout of a build server, ms. A missing one refuses at once; a building one answers when it is done. */

@@ -1,9 +1,9 @@
 import type { Preview } from 'deploy-release/preview-link';
+import type { LiveSet } from 'deploy-render/document/live-set';
 import { LRUCache } from 'lru-cache';
 import { releaseName } from 'shared-contracts/release/channel';
 import { integrityOf, releaseBase } from 'shared-contracts/release/manifest';
 import type { Log } from '../log.ts';
-import type { LiveSet } from './live-set.ts';
 import { isHost, loaded } from './loaded-channel.ts';
 import { withUnit } from './overrides.ts';
 import type { VerifiedReleases } from './verified-releases.ts';

@@ -1,17 +1,17 @@
+import type { LiveSet } from 'deploy-render/document/live-set';
+import type { ReleaseStyles } from 'deploy-render/document/release-styles';
+import { composeServed, type ServedPage, sizeOfServed } from 'deploy-render/document/served-page';
 import type { RenderedPage, RenderRequest } from 'deploy-render/rendered-page';
 import type { Renderer } from 'deploy-render/renderer';
 import type { DocumentUnit } from 'shared-contracts';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import type { RouteMatch } from 'shared-contracts/routing/match';
 import { visitorNetworks } from '../address/visitor-network.ts';
-import type { LiveSet } from '../releases/live-set.ts';
 import type { VerifiedReleases } from '../releases/verified-releases.ts';
 import { digestOfAnswers } from './answer-digest.ts';
 import { createNetworkCache } from './network-cache.ts';
-import type { ReleaseStyles } from './release-styles.ts';
 import { createRenderLimit } from './render-limit.ts';
 import { type RenderedSet, releaseOf, renderedSet } from './rendered-set.ts';
-import { composeServed, type ServedPage, sizeOfServed } from './served-page.ts';
 
 /**
  * Where a page comes from: the cache, a render that other visitors wait for too, or one of its own. `limited`: it comes with placeholders,

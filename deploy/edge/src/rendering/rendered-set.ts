@@ -1,9 +1,9 @@
+import type { LiveSet } from 'deploy-render/document/live-set';
 import { checkedFragments } from 'deploy-render/fragment-parameters';
 import type { DocumentUnit, ReleaseManifest } from 'shared-contracts';
 import type { FragmentName } from 'shared-contracts/fragments/catalogue';
 import { releaseBase } from 'shared-contracts/release/manifest';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
-import type { LiveSet } from '../releases/live-set.ts';
 import type { VerifiedReleases } from '../releases/verified-releases.ts';
 
 /** The releases of a set that have a server build. */

@@ -1,10 +1,10 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { EdgeBrand } from 'deploy-release/settings/brand';
+import { contentPolicy, newNonce } from 'deploy-render/document/policy';
 import { localeOfHeader, localeOfPath } from 'shared-contracts/locale/locale';
 import { parseAddress } from '../address/address.ts';
 import { errorPage, errorText } from '../html/error-page.ts';
-import { contentPolicy, newNonce } from '../html/policy.ts';
 import { isCallTarget } from './error-response.ts';
 
 /** An error of the connection, before there is a request. `rawPacket`: the bytes that could not be parsed, as a Buffer. */

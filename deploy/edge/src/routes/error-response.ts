@@ -1,8 +1,8 @@
 import type { EdgeBrand } from 'deploy-release/settings/brand';
+import { contentPolicy, newNonce } from 'deploy-render/document/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOfHeader, localeOfPath } from 'shared-contracts/locale/locale';
 import { errorPage, errorText } from '../html/error-page.ts';
-import { contentPolicy, newNonce } from '../html/policy.ts';
 
 /** Whether programs ask for this address: they get the JSON envelope. */
 export function isCallTarget(target: string): boolean {

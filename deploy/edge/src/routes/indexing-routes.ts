@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { EdgeBrand } from 'deploy-release/settings/brand';
+import type { LiveSet } from 'deploy-render/document/live-set';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { withLocale } from 'shared-contracts/locale/locale';
@@ -8,7 +9,6 @@ import { languageTag } from 'shared-contracts/release/page-head';
 import { chooseEncoding } from '../files/encoding.ts';
 import type { Sitemap } from '../indexing/sitemap.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import type { LiveSet } from '../releases/live-set.ts';
 
 export interface IndexingRoutesOptions {
   live: LiveReleases;

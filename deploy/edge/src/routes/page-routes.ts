@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { contentPolicy, newNonce } from 'deploy-render/document/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { COOKIES } from 'shared-contracts/session/stored-keys';
@@ -7,7 +8,6 @@ import { chooseEncoding } from '../files/encoding.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ViewTokens } from '../health/view-token.ts';
 import type { DocumentCache } from '../html/document-cache.ts';
-import { contentPolicy, newNonce } from '../html/policy.ts';
 import { previewMarkup, previewQuestion } from '../html/preview-markup.ts';
 import { page } from '../pages/page.ts';
 import type { QueryClient } from '../prefetch/query-client.ts';

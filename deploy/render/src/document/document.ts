@@ -5,12 +5,12 @@ import { languageTag } from 'shared-contracts/release/page-head';
 import type { PageHeader } from 'shared-contracts/release/page-header';
 import { PRESS_SCRIPT } from 'shared-contracts/render/press-script';
 import { THEME_SCRIPT } from 'shared-contracts/render/theme-script';
-import type { LiveSet } from '../releases/live-set.ts';
-import { slotsMarkup } from '../releases/skeleton.ts';
-import type { ServedPage } from '../rendering/served-page.ts';
 import { BOOT_ID, bootGuardMarkup, bootGuardScript } from './boot-guard.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import type { LiveSet } from './live-set.ts';
 import type { PageFiles } from './page-files.ts';
+import type { ServedPage } from './served-page.ts';
+import { slotsMarkup } from './skeleton.ts';
 
 export interface DocumentInput {
   set: LiveSet;

@@ -1,4 +1,4 @@
-import type { LiveSet } from '../releases/live-set.ts';
+import type { LiveSet } from './live-set.ts';
 import { pageFiles } from './page-files.ts';
 
 const BASE = '/releases/shell/1.0.0/';

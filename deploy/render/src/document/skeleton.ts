@@ -3,8 +3,8 @@ import { releaseBase } from 'shared-contracts/release/manifest';
 import { type PageHeader, withPageHeader } from 'shared-contracts/release/page-header';
 import { type FrameMarkup, type Skeletons, SLOT_NODES, type SlotNode } from 'shared-contracts/release/skeleton';
 import type { RenderedFrame, RenderedRelease } from 'shared-contracts/render/render-input';
-import { escapeHtml } from '../html/escape.ts';
-import type { VerifiedReleases } from './verified-releases.ts';
+import { escapeHtml } from './escape.ts';
+import type { ReleaseFiles } from './release-files.ts';
 
 /** Host styles inlined in the document, so that the first paint waits for the document alone. */
 export interface CriticalStyles {
@@ -19,7 +19,7 @@ export interface CriticalStyles {
 const RELATIVE = /url\((["']?)(?!data:|https?:|\/)([^"'()]+)\1\)/g;
 
 /** Critical styles of a host; null when it declares none or they cannot be inlined safely: then they are linked. */
-export async function readCritical(manifest: ReleaseManifest, releases: Pick<VerifiedReleases, 'file'>): Promise<CriticalStyles | null> {
+export async function readCritical(manifest: ReleaseManifest, releases: ReleaseFiles): Promise<CriticalStyles | null> {
   const { unit, version, critical = [] } = manifest;
   const base = releaseBase(unit, version);
   const files = await Promise.all(critical.map((name) => releases.file(unit, version, name)));

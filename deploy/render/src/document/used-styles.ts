@@ -1,5 +1,5 @@
-import type { MarkupNames } from 'deploy-render/scan-markup';
 import { SLOT_NODES } from 'shared-contracts/release/skeleton';
+import type { MarkupNames } from '../scan-markup.ts';
 import type { StyleItem } from './style-sheet.ts';
 
 /** What every document has around the rendered parts. */

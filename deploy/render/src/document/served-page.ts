@@ -1,11 +1,11 @@
-import { fillFragments, isOwnFault, type PartFailure, type RenderedPage } from 'deploy-render/rendered-page';
-import { type MarkupNames, scanMarkup } from 'deploy-render/scan-markup';
 import type { DocumentUnit } from 'shared-contracts';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
-import type { RenderOutcome } from '../intake/health-intake.ts';
-import type { LiveSet } from '../releases/live-set.ts';
-import type { ServedParts, ServedUnit } from '../releases/skeleton.ts';
+import { fillFragments, isOwnFault, type PartFailure, type RenderedPage } from '../rendered-page.ts';
+import { type MarkupNames, scanMarkup } from '../scan-markup.ts';
+import type { LiveSet } from './live-set.ts';
 import type { ReleaseStyles } from './release-styles.ts';
+import type { RenderOutcome } from './render-outcome.ts';
+import type { ServedParts, ServedUnit } from './skeleton.ts';
 
 /** The rendered parts of a page as the document contains them; the same for every visitor who asks for the page. */
 export interface ServedPage extends ServedParts {

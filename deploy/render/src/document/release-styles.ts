@@ -1,10 +1,10 @@
-import type { MarkupNames } from 'deploy-render/scan-markup';
 import { LRUCache } from 'lru-cache';
 import type { DocumentUnit, ExposeFiles } from 'shared-contracts';
 import { releaseBase } from 'shared-contracts/release/manifest';
-import type { LiveSet } from '../releases/live-set.ts';
-import { withAbsoluteUrls } from '../releases/skeleton.ts';
-import type { VerifiedReleases } from '../releases/verified-releases.ts';
+import type { MarkupNames } from '../scan-markup.ts';
+import type { LiveSet } from './live-set.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { withAbsoluteUrls } from './skeleton.ts';
 import { parseStyleSheet, type StyleItem } from './style-sheet.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -31,7 +31,7 @@ const MAX_SHEETS = 256;
 /** Selections of rules; one takes some ten kilobytes. */
 const MAX_SELECTIONS = 200;
 
-export function releaseStyles(releases: Pick<VerifiedReleases, 'file'>): ReleaseStyles {
+export function releaseStyles(releases: ReleaseFiles): ReleaseStyles {
   const parsed = new LRUCache<string, Promise<StyleItem[]>>({ max: MAX_SHEETS });
 
   async function parse(unit: string, version: string, name: string): Promise<StyleItem[]> {

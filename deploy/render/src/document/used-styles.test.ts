@@ -1,4 +1,4 @@
-import { scanMarkup } from 'deploy-render/scan-markup';
+import { scanMarkup } from '../scan-markup.ts';
 import { parseStyleSheet } from './style-sheet.ts';
 import { usedStyles } from './used-styles.ts';
 

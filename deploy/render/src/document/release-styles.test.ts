@@ -1,5 +1,5 @@
-import type { LiveSet } from '../releases/live-set.ts';
-import type { VerifiedReleases } from '../releases/verified-releases.ts';
+import type { LiveSet } from './live-set.ts';
+import type { ReleaseFiles } from './release-files.ts';
 import { releaseStyles } from './release-styles.ts';
 
 test('the sheets of parts come in the order of a browser: what several pages share is before what is of one', async () => {
@@ -16,7 +16,7 @@ test('the sheets of parts come in the order of a browser: what several pages sha
       asked.push(name);
       return { bytes: Buffer.from('.a{color:red}') };
     },
-  } as unknown as Pick<VerifiedReleases, 'file'>;
+  } as unknown as ReleaseFiles;
   const found = await releaseStyles(releases).sheetsOf(set, [{ unit, expose: './page' }] as unknown as Parameters<
     ReturnType<typeof releaseStyles>['sheetsOf']
   >[1]);
@@ -35,7 +35,7 @@ test('a sheet is parsed once as long as its release is kept', async () => {
       asked.push(version);
       return { bytes: Buffer.from('.a{color:red}') };
     },
-  } as unknown as Pick<VerifiedReleases, 'file'>;
+  } as unknown as ReleaseFiles;
   const styles = releaseStyles(releases);
   const parse = (version: string) =>
     styles.sheetsOf(set, [{ unit: unitOf(version), expose: './page' }] as unknown as Parameters<typeof styles.sheetsOf>[1]);

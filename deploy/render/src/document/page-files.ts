@@ -1,6 +1,6 @@
 import type { DocumentUnit, ExposeFiles, RouteDeclaration } from 'shared-contracts';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { LiveSet } from '../releases/live-set.ts';
+import type { LiveSet } from './live-set.ts';
 
 /** Addresses of a page's files in load order, each once. */
 export interface PageFiles {
