@@ -1,4 +1,5 @@
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
+import type { BrowserFault } from './browser/browser-findings.ts';
 import { nameOf } from './render-job.ts';
 import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { Renderer } from './renderer.ts';
@@ -6,9 +7,9 @@ import { scanMarkup } from './scan-markup.ts';
 
 /**
  * What is wrong with a part of a page: a failure of its rendering, or its HTML: `differs` from another render of the same input,
- * `style` has style attributes, `markup` does not stay in its place.
+ * `style` has style attributes, `markup` does not stay in its place. Those of a browser say what its code made of the HTML.
  */
-export type FindingKind = Exclude<FailureKind, 'state' | 'off'> | 'differs' | 'style' | 'markup';
+export type FindingKind = Exclude<FailureKind, 'state' | 'off'> | 'differs' | 'style' | 'markup' | BrowserFault;
 
 export interface PageFinding {
   /** Index of the page. */
@@ -36,6 +37,10 @@ export interface PageCheck {
   findings: PageFinding[];
   /** Indexes of the pages for which the time did not suffice. */
   unrendered: number[];
+  /** The first render of each page. */
+  pages: (RenderedPage | undefined)[];
+  /** The clock of the first renders, ms. */
+  now: number;
 }
 
 /**
@@ -64,6 +69,8 @@ export async function checkPages(start: () => Renderer, requests: readonly Rende
   return {
     findings: found.filter(({ kind, release }) => kind !== 'busy' || !faulty.has(nameOf(release))),
     unrendered: order.filter((index) => !first[index] || !second[index]),
+    pages: first,
+    now: noon,
   };
 }
 

@@ -1,0 +1,57 @@
+import type { RenderedRelease } from 'shared-contracts/render/render-input';
+import type { PageFinding } from '../check-pages.ts';
+import type { RenderRequest } from '../rendered-page.ts';
+import { firstDifference } from './first-difference.ts';
+import type { PageSigns } from './page-probe.ts';
+import type { Visited } from './visit-page.ts';
+
+/**
+ * What is wrong with a page in a browser. `redrawn`: a part was drawn anew, for its first render there is another one; `broken`: its code
+ * did not load, or threw; `stalled`: not all of the page was taken over in time; `crashed`: its process ended, or was ended.
+ */
+export type BrowserFault = 'redrawn' | 'broken' | 'stalled' | 'crashed';
+
+type Found = Pick<PageFinding, 'release' | 'part' | 'message'> & { kind: BrowserFault };
+
+const BROKEN = new Set(['load', 'bootstrap', 'mount', 'error']);
+
+/** What is wrong with a page that a browser has opened: each fault of a release once. */
+export function browserFindings(page: number, request: RenderRequest, visited: Visited): PageFinding[] {
+  const found = new Map<string, PageFinding>();
+  const add = ({ release, part, kind, message }: Found): void => {
+    const key = JSON.stringify([release.unit, kind]);
+    if (!found.has(key)) found.set(key, { page, release, part, kind, message });
+  };
+  const [owner = request.host] = request.exposes.map(({ release }) => release);
+  const of = (release: RenderedRelease) => ({ release, part: partOf(request, release.unit) });
+  if (visited.kind === 'crashed') add({ ...of(owner), kind: 'crashed', message: `the browser ended: ${visited.why}` });
+  if (visited.kind === 'stalled') add({ ...of(owner), kind: 'stalled', message: stalledMessage(visited) });
+  const signs = visited.kind === 'crashed' ? null : visited.signs;
+  for (const { unit, kind, where, message } of signs?.reports ?? []) {
+    const release = releasesOf(request).find((known) => known.unit === unit) ?? owner;
+    if (kind === 'hydration') add({ ...of(release), kind: 'redrawn', message: differenceOf(request, release.unit, signs!) ?? message });
+    if (BROKEN.has(kind)) add({ ...of(release), kind: 'broken', message: `${where}: ${message}` });
+  }
+  for (const { message, stack } of signs?.errors ?? []) {
+    const release = releasesOf(request).find(({ unit, version }) => stack.includes(`/releases/${unit}/${version}/`)) ?? owner;
+    add({ ...of(release), kind: 'broken', message });
+  }
+  return [...found.values()].map((finding) => ({ ...finding, message: finding.message.slice(0, 400) }));
+}
+
+function stalledMessage({ signs, isBusy }: Extract<Visited, { kind: 'stalled' }>): string {
+  return isBusy || !signs ? 'the page does not answer' : `parts that its code has not taken over: ${signs.left}`;
+}
+
+function differenceOf({ host }: RenderRequest, unit: string, { redrawn }: PageSigns): string | null {
+  const of = redrawn.filter((part) => part.unit === (unit === host.unit ? '' : unit));
+  return of.map(({ served, drawn }) => firstDifference(served, drawn)).find((difference) => difference !== null) ?? null;
+}
+
+function releasesOf({ host, exposes, fragments }: RenderRequest): RenderedRelease[] {
+  return [host, ...exposes.map(({ release }) => release), ...Object.values(fragments)];
+}
+
+function partOf({ host, exposes }: RenderRequest, unit: string): string {
+  return unit === host.unit ? 'frame' : (exposes.find(({ release }) => release.unit === unit)?.expose ?? './fragments');
+}
