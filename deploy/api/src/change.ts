@@ -25,6 +25,10 @@ export interface Change {
   make(options: ChangeOptions): Promise<ChannelChange>;
 }
 
+/** Notes of a check without rendering, and of one without a browser. */
+const UNRENDERED: ReadonlySet<string> = new Set(['render.off', 'render.impossible']);
+const UNOPENED: ReadonlySet<string> = new Set(['render.browserOff', 'render.noBrowser', 'render.browserFailed']);
+
 const PASSES: GateReport = { refusals: [], moves: [], notes: [] };
 
 /**
@@ -90,9 +94,9 @@ export async function changeChannel(
   if (made.changed && signer.role === 'release' && !dryRun)
     await pinFloor(context.keysDir, channel, made.after.sequence).catch(() => undefined);
   const outcome = outcomeOf(made, report, dryRun);
-  // The audit says of a change that its pages were not rendered.
+  // The audit says of a change that its pages were not rendered, or that no browser opened them.
   const head = outcome.lines[0]!;
-  const left = isUnrendered ? report.notes.find(({ code }) => code === 'render.off' || code === 'render.impossible') : undefined;
+  const left = report.notes.find(({ code }) => (isUnrendered ? UNRENDERED : UNOPENED).has(code));
   const message = left ? createMessage('render.left', { change: head, why: left }) : head;
   return { answer: outcome, message, changed: made.changed, sequence: made.changed ? made.after.sequence : null };
 }

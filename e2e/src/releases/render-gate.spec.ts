@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { FULL } from '../run/settings.ts';
+import { FULL, IN_FULL_RUN } from '../run/settings.ts';
 import { publishFurther, release } from '../storefront/release-store.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 
-const CHECKED = { RENDER_CHECK: '1' };
+const CHECKED = { RENDER_CHECK: '1', RENDER_CHECK_BROWSER: '0' };
+const OPENED = { RENDER_CHECK: '1', RENDER_CHECK_BROWSER: '1' };
 
 /** Publishes a release of a unit whose server build draws each page with an element of the given code, and asks the gate. */
 async function askGate(storefront: Storefront, unit: string, number: number, element: string): Promise<string> {
@@ -51,4 +52,21 @@ test('the gate renders each declared page of a release, and refuses one that thr
     expect(refusal, what).toMatch(/rendering: mf-content@/);
     expect(refusal, what).toMatch(reason);
   }
+});
+
+test('the gate has a browser take over the pages of a release, and refuses one whose browser build has other words', {
+  tag: IN_FULL_RUN,
+}, async ({ storefront }) => {
+  test.setTimeout(300_000);
+  const publish = (number: number, word: string) =>
+    publishFurther(storefront, 'mf-content', {
+      number,
+      change: (file, text) => (file.startsWith('locale-zh') ? text.replaceAll('联系我们', word) : text),
+    });
+  const ask = async (version: string) =>
+    release(storefront, ['check', `mf-content@${version}`], OPENED).catch((error: Error) => error.message);
+  expect(await ask(await publish(70, '联系我们'))).toContain('may go live');
+  expect(await ask(await publish(71, '找到我们'))).toMatch(
+    /in a browser it draws another first render than the server at \/\S+ \(zh, desktop, \.\/page\).*served “.*联系我们.*”, drawn “.*找到我们/,
+  );
 });

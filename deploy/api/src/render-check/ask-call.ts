@@ -28,7 +28,7 @@ export async function askCall(serviceUrl: string, call: CallName, params: unknow
 }
 
 /** Lists repeat their name, as the units' API client writes them. */
-function queryOf(params: unknown): string {
+export function queryOf(params: unknown): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((params ?? {}) as Record<string, unknown>))
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) query.append(name, String(item));

@@ -1,8 +1,10 @@
 import { createMessage } from 'deploy-release/messages/message';
+import type { BrowserCheck } from 'deploy-render/browser/browser-check';
 import { checkPages, type PageFinding } from 'deploy-render/check-pages';
 import { createRenderer, type Renderer } from 'deploy-render/renderer';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { type AskedPage, askedPages, type PageReleases, releaseOf } from './asked-pages.ts';
+import { browserVisits } from './browser-visits.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 import type { RenderCheckOptions, RenderReport } from './render-report.ts';
 import { isFault, reportOf, routesOf } from './report-findings.ts';
@@ -16,25 +18,37 @@ export interface OwnerReport extends RenderReport {
   isWhole: boolean;
 }
 
-/** Renders the pages of one unit, as far as they come until `end` (`performance.now`). */
+/**
+ * Renders the pages of one unit, as far as they come until `end` (`performance.now`), and has a browser take them over.
+ * @param browser null where there is none.
+ */
 export async function checkOwner(
   options: RenderCheckOptions,
   releases: PageReleases,
   answers: RecordedAnswers,
+  browser: BrowserCheck | null,
   end: number,
 ): Promise<OwnerReport> {
   const { moved } = options;
   const { owner, host } = releases;
   const { asked, unasked } = await askedPages(options, releases, answers);
-  const render = (pages: readonly AskedPage[]) =>
-    checkPages(
-      () => startRenderer(options),
-      pages.map(({ request }) => request),
-      Math.max(0, end - performance.now()),
-    );
-  const { findings, unrendered } = await render(asked);
+  const render = async (pages: readonly AskedPage[], by = host): Promise<Checked> => {
+    const requests = pages.map(({ request }) => request);
+    const rendered = await checkPages(() => startRenderer(options), requests, Math.max(0, end - performance.now()));
+    if (!browser) return rendered;
+    const opened = await browser.check(await browserVisits(options, by, pages, rendered), end);
+    // Without a browser the pages are rendered all the same.
+    const unseen = browser.failure() === null ? opened.unseen : [];
+    return {
+      findings: [...rendered.findings, ...opened.findings],
+      unrendered: [...new Set([...rendered.unrendered, ...unseen])].sort((one, other) => one - other),
+    };
+  };
   const isMoved = ({ release }: PageFinding) => moved.includes(release.unit);
-  const ofHost = moved.includes(host.unit) ? await faultsOfHost(options, asked, findings, render) : { faults: [], undecided: [] };
+  const isHostMoved = moved.includes(host.unit);
+  const { findings: found, unrendered } = await render(asked);
+  const findings = isHostMoved ? found : found.map((finding) => blameMoved(finding, asked, moved));
+  const ofHost = isHostMoved ? await faultsOfHost(options, asked, findings, render) : { faults: [], undecided: [] };
   const report = reportOf(findings, asked, (finding) => isMoved(finding) || ofHost.faults.includes(finding));
   unrendered.push(...ofHost.undecided);
   if (unrendered.length > 0)
@@ -54,6 +68,26 @@ export async function checkOwner(
 }
 
 /**
+ * Nobody knows whose code a page that stalls or crashes was running. The unit of the page is named, unless it stays: it has passed before
+ * without the one that moves.
+ */
+function blameMoved(finding: PageFinding, asked: readonly AskedPage[], moved: readonly string[]): PageFinding {
+  if ((finding.kind !== 'stalled' && finding.kind !== 'crashed') || moved.includes(finding.release.unit)) return finding;
+  const { exposes, fragments } = asked[finding.page]!.request;
+  const parts = [
+    ...exposes.map(({ release, expose }) => ({ release, part: expose })),
+    ...Object.values(fragments).map((release) => ({ release, part: './fragments' })),
+  ];
+  return { ...finding, ...parts.find(({ release }) => moved.includes(release.unit)) };
+}
+
+interface Checked {
+  findings: PageFinding[];
+  /** Indexes of the pages that were not rendered or not opened. */
+  unrendered: number[];
+}
+
+/**
  * Faults of units that stay, for which a host that moves is to blame: those that their pages do not have with the host that visitors
  * get now. Pages that the present host had no time to render are undecided.
  */
@@ -61,13 +95,16 @@ async function faultsOfHost(
   { before, moved }: RenderCheckOptions,
   asked: readonly AskedPage[],
   findings: readonly PageFinding[],
-  render: (pages: readonly AskedPage[]) => Promise<{ findings: PageFinding[]; unrendered: number[] }>,
+  render: (pages: readonly AskedPage[], by: ReleaseManifest) => Promise<Checked>,
 ): Promise<{ faults: PageFinding[]; undecided: number[] }> {
   const faults = findings.filter((finding) => isFault(finding) && !moved.includes(finding.release.unit));
   const host = hostOf(before);
   if (!host?.server || faults.length === 0) return { faults, undecided: [] };
   const pages = [...new Set(faults.map(({ page }) => page))];
-  const again = await render(pages.map((page) => ({ ...asked[page]!, request: { ...asked[page]!.request, host: releaseOf(host) } })));
+  const again = await render(
+    pages.map((page) => ({ ...asked[page]!, request: { ...asked[page]!.request, host: releaseOf(host) } })),
+    host,
+  );
   const keyOf = ({ release, part, kind }: PageFinding, page: number) => JSON.stringify([release.unit, part, kind, page]);
   const known = new Set(again.findings.map((finding) => keyOf(finding, pages[finding.page]!)));
   const undecided = again.unrendered.map((index) => pages[index]!);

@@ -24,6 +24,8 @@ export interface RenderCheckOptions {
   gone?: AbortSignal | undefined;
   /** How long the pages may take together, ms; five minutes by default. */
   withinMs?: number;
+  /** How long a browser may take for one of them, ms; 20 s by default. */
+  pageMs?: number;
 }
 
 export interface RenderReport {

@@ -48,20 +48,16 @@ function refusalOf(group: readonly Fault[], asked: readonly AskedPage[]): Refusa
   const { release, part, kind, page, message } = group[0]!;
   const { address, locale, mobile } = asked[page]!;
   const pages = new Set(group.map((finding) => finding.page));
+  const place = { address, language: locale, device: mobile ? 'phone' : 'desktop', part, why: message, more: pages.size - 1 };
+  const isOfBrowser = kind === 'redrawn' || kind === 'broken' || kind === 'stalled' || kind === 'crashed';
   return {
     kind: 'render',
     unit: release.unit,
     version: release.version,
     against: null,
-    reason: createMessage('render.fault', {
-      address,
-      language: locale,
-      device: mobile ? 'phone' : 'desktop',
-      part,
-      fault: kind,
-      why: message,
-      more: pages.size - 1,
-    }),
-    remedy: createMessage(kind === 'style' ? 'render.mendStyle' : 'render.mend'),
+    reason: isOfBrowser
+      ? createMessage('render.browser', { ...place, fault: kind })
+      : createMessage('render.fault', { ...place, fault: kind }),
+    remedy: createMessage(isOfBrowser ? 'render.mendBrowser' : kind === 'style' ? 'render.mendStyle' : 'render.mend'),
   };
 }

@@ -34,6 +34,7 @@ const CONTEXTS: { [Code in MessageCode]?: (params: MessageParams[Code]) => strin
   'repair.anew': ({ tried }) => tried && 'dryRun',
   'locale.missing': ({ keys, count }) => keys.length < count && 'more',
   'render.fault': ({ more }) => more > 0 && 'more',
+  'render.browser': ({ more }) => more > 0 && 'more',
   'route.clash': ({ path, other }) => path === other && 'same',
   'shared.range': ({ has }) => has === null && 'absent',
   'contract.at': ({ path }) => path === '' && 'whole',

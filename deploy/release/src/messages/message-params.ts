@@ -279,6 +279,7 @@ export const WORD_GROUPS = [
   'difference',
   'gateCheck',
   'renderFault',
+  'browserFault',
   'device',
   'keyRole',
   'need',

@@ -36,7 +36,12 @@ export function browserFindings(page: number, request: RenderRequest, visited: V
     const release = releasesOf(request).find(({ unit, version }) => stack.includes(`/releases/${unit}/${version}/`)) ?? owner;
     add({ ...of(release), kind: 'broken', message });
   }
-  return [...found.values()].map((finding) => ({ ...finding, message: finding.message.slice(0, 400) }));
+  return [...found.values()].map((finding) => ({ ...finding, message: readable(finding.message) }));
+}
+
+/** A text that the page wrote, for a line of a terminal. */
+function readable(text: string): string {
+  return text.slice(0, 400).replace(/\p{Cc}+/gu, ' ');
 }
 
 function stalledMessage({ signs, isBusy }: Extract<Visited, { kind: 'stalled' }>): string {

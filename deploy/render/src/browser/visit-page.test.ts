@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -127,6 +128,21 @@ it.each(FULL ? HOSTILE : HOSTILE.slice(0, 1))(
 );
 
 it(
+  'the browser runs as an ordinary user, with its own sandbox around the pages',
+  async () => {
+    await open(ADOPT);
+    const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    const tree = processTree(process.pid).slice(1);
+    expect(tree.filter((pid) => /^Uid:\t0\b/m.test(read(pid, 'status')))).toEqual([]);
+    expect(tree.filter((pid) => read(pid, 'cmdline').includes('--no-sandbox'))).toEqual([]);
+    const pages = tree.filter((pid) => read(pid, 'cmdline').includes('--type=renderer'));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const pid of pages) expect(read(pid, 'status')).toMatch(/^Seccomp:\t2$/m);
+  },
+  LONG,
+);
+
+it(
   'a page that takes all memory ends its browser',
   async () => {
     const visited = await open(
@@ -140,7 +156,7 @@ it(
 );
 
 it(
-  'the browser ends with the process that started it, also when that is killed',
+  'the browser ends with the process that started it, also when that is killed and nothing in it answers',
   async () => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../testing/browser-parent.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -149,6 +165,8 @@ it(
     await new Promise((resolve) => child.stdout.once('data', resolve));
     const tree = processTree(child.pid!);
     expect(tree.length).toBeGreaterThan(4);
+    // A browser that does nothing any more does not notice that its pipe is closed.
+    for (const pid of tree.slice(1)) process.kill(pid, 'SIGSTOP');
     child.kill('SIGKILL');
     const isLeft = (pid: number) => {
       try {

@@ -50,14 +50,16 @@ export async function visitPage(browser: Browser, visit: PageVisit, withinMs: nu
   const { send } = browser.devtools;
   const from = browser.devtools.received();
   let context: unknown;
+  let end = (): void => undefined;
   let signs: PageSigns | null = null;
-  let crash: string | null = null;
+  let lost = false;
   let requests = 0;
   let isLate = false;
   let isBusy = false;
   const stalled = (): Visited => ({ kind: 'stalled', signs, isBusy });
   const crashed = (): Visited | null => {
-    const why = browser.ended() ?? crash ?? (requests > MOST_REQUESTS || browser.devtools.received() - from > MOST_BYTES ? 'flood' : null);
+    const isFlood = requests > MOST_REQUESTS || browser.devtools.received() - from > MOST_BYTES;
+    const why = browser.ended() ?? (lost ? 'lost' : isFlood ? 'flood' : null);
     return why === null ? null : { kind: 'crashed', why };
   };
 
@@ -66,11 +68,12 @@ export async function visitPage(browser: Browser, visit: PageVisit, withinMs: nu
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId: context });
     const session = String((await send('Target.attachToTarget', { targetId, flatten: true })).sessionId);
     const page: Send = (method, params) => send(method, params, session);
-    browser.devtools.on(session, (method, params) => {
-      if (method === 'Inspector.targetCrashed') crash = 'lost';
+    end = browser.devtools.on(session, (method, params) => {
+      if (method === 'Inspector.targetCrashed') lost = true;
       if (method !== 'Fetch.requestPaused') return;
       requests += 1;
-      void reply(page, params as unknown as PausedRequest, requests > MOST_REQUESTS ? async () => null : visit.answer);
+      // What a browser says may be anything, and the page may have gone.
+      reply(page, params as unknown as PausedRequest, requests > MOST_REQUESTS ? async () => null : visit.answer).catch(() => undefined);
     });
     const name = `gate${randomBytes(12).toString('hex')}`;
     await prepare(page, visit, probeScript(name, visit.aheadMs));
@@ -84,8 +87,8 @@ export async function visitPage(browser: Browser, visit: PageVisit, withinMs: nu
     };
     while (!isLate) {
       await sleep(LOOK_EVERY_MS);
-      const end = crashed();
-      if (end) return end;
+      const crash = crashed();
+      if (crash) return crash;
       // A page that is being opened has no answer yet.
       signs = (await look(false).catch(() => null)) ?? signs;
       if (signs?.left !== 0) continue;
@@ -108,6 +111,7 @@ export async function visitPage(browser: Browser, visit: PageVisit, withinMs: nu
   } finally {
     isLate = true;
     clearTimeout(timer);
+    end();
     if (context !== undefined) void send('Target.disposeBrowserContext', { browserContextId: context });
   }
 }
@@ -144,6 +148,5 @@ async function reply(page: Send, { requestId, request: { url, method } }: Paused
       responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
       body: body.toString('base64'),
     });
-  // The page may have gone.
-  await (found ? given(found) : refused()).catch(() => undefined);
+  await (found ? given(found) : refused());
 }

@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refusalLine } from 'deploy-release/gate/refusal';
+import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
+import { digestOf } from 'deploy-release/store/digest';
+import { processTree } from 'deploy-render/browser/processes';
+import { BOOT_SCRIPT, unitScript } from 'deploy-render/testing/fixture-browser';
+import { HOST_BUILD, unitBuild } from 'deploy-render/testing/fixture-builds';
+import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { checkRenders } from './render-check.ts';
+
+const FULL = process.env.TEST_FULL === '1';
+const LONG = 120_000;
+const SERVER = 'server.cjs';
+const PAGE = { page: "return '<p>Rain in ' + host.locale + '</p>';" };
+
+let folder: string;
+let versions = 0;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'browser-gate-'));
+});
+afterEach(() => {
+  delete process.env.RENDER_CHECK_BROWSER;
+  delete process.env.CHROMIUM;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function built(manifest: ReleaseManifest, codes: Record<string, string>): [ReleaseManifest, Record<string, string>] {
+  const integrity = Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, digestOf(Buffer.from(code))]));
+  return [{ ...manifest, server: SERVER, integrity }, codes];
+}
+
+/** Checks a release of the catalogue whose server build draws a line of text, and whose browser build draws what `draw` returns. */
+async function check(draw: string, { pageMs = 20_000, gone }: { pageMs?: number; gone?: AbortSignal } = {}) {
+  versions += 1;
+  const pages = descriptorOf('mf-catalog', ['/music']);
+  const remote = remoteRelease({ ...pages, rendered: ['/music'] }, `1.${versions}.0`);
+  const script = unitScript(remote.container, draw);
+  const releases = [
+    built(hostRelease(), { 'entry.js': BOOT_SCRIPT, [SERVER]: HOST_BUILD }),
+    built(remote, { 'entry.js': script, 'page.js': '', [SERVER]: unitBuild(PAGE) }),
+  ];
+  const set = new Map(releases.map(([manifest]) => [manifest.unit as string, manifest]));
+  const codes = new Map(releases.map(([{ unit }, files]) => [unit as string, files]));
+  const { refusals, notes } = await checkRenders({
+    store: { readFile: async (unit, _version, file) => Buffer.from(codes.get(unit)![file]!) },
+    folder,
+    serviceUrl: undefined,
+    brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
+    set,
+    before: new Map(),
+    moved: ['mf-catalog'],
+    takeTurn: async () => undefined,
+    pageMs,
+    gone,
+  });
+  return { refusals: refusals.map((refusal) => refusalLine(refusal).text), notes: notes.map(({ text }) => text) };
+}
+
+/** Whether a process is one of those in which a browser runs pages. */
+function runsPage(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
+  } catch {
+    // It has ended.
+    return false;
+  }
+}
+
+/** Processes that this one started and that have not ended. */
+const running = () => processTree(process.pid).length - 1;
+
+it(
+  'a release goes live when its browser build draws what its server build drew, and is not opened again',
+  async () => {
+    expect(await check('return served;')).toEqual({ refusals: [], notes: [] });
+    expect(running()).toBe(0);
+  },
+  LONG,
+);
+
+it(
+  'refuses a release whose browser build draws something else, with the place, the device and the difference',
+  async () => {
+    const { refusals, notes } = await check("return typeof window === 'object' ? served.replace('Rain', 'Snow') : served;");
+    expect(notes).toEqual([]);
+    expect(refusals).toEqual([
+      expect.stringMatching(
+        /^rendering: mf-catalog@1\.\d+\.0: in a browser it draws another first render than the server at \/music \(zh, desktop, \.\/page\) and on 1 more pages: served “<p>Rain in zh<\/p>”, drawn “<p>Snow in zh<\/p>”/,
+      ),
+    ]);
+    expect(running()).toBe(0);
+  },
+  LONG,
+);
+
+it(
+  'refuses a release whose code throws while it takes over the page, or while it is loaded',
+  async () => {
+    const inMount = "throw new Error('no window here');";
+    const atImport = "return served; }; throw new Error('no window here'); globalThis.x = () => {";
+    for (const code of FULL ? [inMount, atImport] : [inMount])
+      expect((await check(code)).refusals).toEqual([
+        expect.stringMatching(/in a browser it fails at \/music \(zh, desktop, \.\/page\) and on 1 more pages: .*no window here/),
+      ]);
+  },
+  LONG,
+);
+
+it(
+  'refuses a release that loops for ever in a browser, in bounded time, and leaves no process behind',
+  async () => {
+    const started = performance.now();
+    const { refusals } = await check('for (;;);', { pageMs: 2000 });
+    expect(refusals).toEqual([
+      expect.stringMatching(
+        /in a browser it does not take over the page in time at \/music \(zh, desktop, \.\/page\): the page does not answer/,
+      ),
+    ]);
+    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(running()).toBe(0);
+  },
+  LONG,
+);
+
+it(
+  'says that no browser took part where there is none, where it is switched off, and where it does not start',
+  async () => {
+    const left = 'pages were not compared with the first render of a browser: ';
+    const differing = "return served + '!';";
+    process.env.CHROMIUM = path.join(folder, 'none');
+    expect(await check(differing)).toEqual({ refusals: [], notes: [`${left}this machine has no Chromium`] });
+    process.env.CHROMIUM = '/bin/true';
+    expect(await check(differing)).toEqual({ refusals: [], notes: [expect.stringContaining(`${left}it does not start in its sandbox`)] });
+    process.env.RENDER_CHECK_BROWSER = '0';
+    expect(await check(differing)).toEqual({ refusals: [], notes: [`${left}RENDER_CHECK_BROWSER is 0 here`] });
+  },
+  LONG,
+);
+
+it(
+  'a check whose caller goes ends its browser at once',
+  async () => {
+    const caller = new AbortController();
+    const checked = check('for (;;);', { gone: caller.signal });
+    while (!processTree(process.pid).some(runsPage)) await sleep(50);
+    await sleep(1000);
+    caller.abort();
+    const left = performance.now();
+    await checked;
+    expect(performance.now() - left).toBeLessThan(8000);
+    expect(running()).toBe(0);
+  },
+  LONG,
+);
