@@ -1,24 +1,9 @@
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
-import type { BrowserFault } from './browser/browser-findings.ts';
+import type { FindingKind, PageFinding } from './page-finding.ts';
 import { nameOf } from './render-job.ts';
 import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { Renderer } from './renderer.ts';
 import { scanMarkup } from './scan-markup.ts';
-
-/**
- * What is wrong with a part of a page: a failure of its rendering, or its HTML: `differs` from another render of the same input,
- * `style` has style attributes, `markup` does not stay in its place. Those of a browser say what its code made of the HTML.
- */
-export type FindingKind = Exclude<FailureKind, 'state' | 'off'> | 'differs' | 'style' | 'markup' | BrowserFault;
-
-export interface PageFinding {
-  /** Index of the page. */
-  page: number;
-  release: RenderedRelease;
-  part: string;
-  kind: FindingKind;
-  message: string;
-}
 
 const FINDING_OF: Record<FailureKind, FindingKind> = {
   ...{ threw: 'threw', missing: 'missing', late: 'late', killed: 'killed', memory: 'memory', busy: 'busy' },

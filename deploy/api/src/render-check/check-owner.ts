@@ -1,6 +1,7 @@
 import { createMessage } from 'deploy-release/messages/message';
 import type { BrowserCheck } from 'deploy-render/browser/browser-check';
-import { checkPages, type PageFinding } from 'deploy-render/check-pages';
+import { checkPages } from 'deploy-render/check-pages';
+import type { PageFinding } from 'deploy-render/page-finding';
 import { createRenderer, type Renderer } from 'deploy-render/renderer';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { type AskedPage, askedPages, type PageReleases, releaseOf } from './asked-pages.ts';

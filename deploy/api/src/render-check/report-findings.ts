@@ -1,6 +1,6 @@
 import { type Refusal, refusalLine } from 'deploy-release/gate/refusal';
 import { createMessage } from 'deploy-release/messages/message';
-import type { PageFinding } from 'deploy-render/check-pages';
+import type { PageFinding } from 'deploy-render/page-finding';
 import type { AskedPage } from './asked-pages.ts';
 import type { RenderReport } from './render-report.ts';
 

@@ -1,4 +1,4 @@
-import type { PageFinding } from '../check-pages.ts';
+import type { PageFinding } from '../page-finding.ts';
 import type { RenderRequest } from '../rendered-page.ts';
 import { type Browser, type BrowserOptions, startBrowser } from './browser.ts';
 import { browserFindings } from './browser-findings.ts';

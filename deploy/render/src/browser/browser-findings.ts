@@ -1,15 +1,9 @@
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
-import type { PageFinding } from '../check-pages.ts';
+import type { BrowserFault, PageFinding } from '../page-finding.ts';
 import type { RenderRequest } from '../rendered-page.ts';
 import { firstDifference } from './first-difference.ts';
 import type { PageSigns } from './page-probe.ts';
 import type { Visited } from './visit-page.ts';
-
-/**
- * What is wrong with a page in a browser. `redrawn`: a part was drawn anew, for its first render there is another one; `broken`: its code
- * did not load, or threw; `stalled`: not all of the page was taken over in time; `crashed`: its process ended, or was ended.
- */
-export type BrowserFault = 'redrawn' | 'broken' | 'stalled' | 'crashed';
 
 type Found = Pick<PageFinding, 'release' | 'part' | 'message'> & { kind: BrowserFault };
 
