@@ -5,6 +5,7 @@ import type { PageFinding } from 'deploy-render/page-finding';
 import { createRenderer, type Renderer } from 'deploy-render/renderer';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { type AskedPage, askedPages, type PageReleases, releaseOf } from './asked-pages.ts';
+import { blameMoved } from './blame-moved.ts';
 import { browserVisits } from './browser-visits.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 import type { RenderCheckOptions, RenderReport } from './render-report.ts';
@@ -48,7 +49,7 @@ export async function checkOwner(
   const isMoved = ({ release }: PageFinding) => moved.includes(release.unit);
   const isHostMoved = moved.includes(host.unit);
   const { findings: found, unrendered } = await render(asked);
-  const findings = isHostMoved ? found : found.map((finding) => blameMoved(finding, asked, moved));
+  const findings = isHostMoved ? found : found.map((finding) => blameMoved(finding, asked[finding.page]!.request, moved));
   const ofHost = isHostMoved ? await faultsOfHost(options, asked, findings, render) : { faults: [], undecided: [] };
   const report = reportOf(findings, asked, (finding) => isMoved(finding) || ofHost.faults.includes(finding));
   unrendered.push(...ofHost.undecided);
@@ -66,20 +67,6 @@ export async function checkOwner(
     );
   const isSound = findings.every(({ kind, page }) => kind === 'missing' && asked[page]!.isMadeUp);
   return { ...report, unasked, isWhole: unasked.length === 0 && unrendered.length === 0 && isSound };
-}
-
-/**
- * Nobody knows whose code a page that stalls or crashes was running. The unit of the page is named, unless it stays: it has passed before
- * without the one that moves.
- */
-function blameMoved(finding: PageFinding, asked: readonly AskedPage[], moved: readonly string[]): PageFinding {
-  if ((finding.kind !== 'stalled' && finding.kind !== 'crashed') || moved.includes(finding.release.unit)) return finding;
-  const { exposes, fragments } = asked[finding.page]!.request;
-  const parts = [
-    ...exposes.map(({ release, expose }) => ({ release, part: expose })),
-    ...Object.values(fragments).map((release) => ({ release, part: './fragments' })),
-  ];
-  return { ...finding, ...parts.find(({ release }) => moved.includes(release.unit)) };
 }
 
 interface Checked {

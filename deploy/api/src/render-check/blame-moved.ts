@@ -1,0 +1,15 @@
+import type { PageFinding } from 'deploy-render/page-finding';
+import type { RenderRequest } from 'deploy-render/rendered-page';
+
+/**
+ * Nobody knows whose code a page that stalls or crashes was running. The unit of the page is named, unless it stays: it has passed before
+ * without the one that moves.
+ */
+export function blameMoved(finding: PageFinding, { exposes, fragments }: RenderRequest, moved: readonly string[]): PageFinding {
+  if ((finding.kind !== 'stalled' && finding.kind !== 'crashed') || moved.includes(finding.release.unit)) return finding;
+  const parts = [
+    ...exposes.map(({ release, expose }) => ({ release, part: expose })),
+    ...Object.values(fragments).map((release) => ({ release, part: './fragments' })),
+  ];
+  return { ...finding, ...parts.find(({ release }) => moved.includes(release.unit)) };
+}
