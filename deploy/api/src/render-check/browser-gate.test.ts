@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,14 +16,14 @@ const LONG = 120_000;
 const SERVER = 'server.cjs';
 const PAGE = { page: "return '<p>Rain in ' + host.locale + '</p>';" };
 
+const env = { ...process.env };
 let folder: string;
 let versions = 0;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'browser-gate-'));
 });
 afterEach(() => {
-  delete process.env.RENDER_CHECK_BROWSER;
-  delete process.env.CHROMIUM;
+  process.env = { ...env };
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -77,6 +77,9 @@ it(
   async () => {
     expect(await check('return served;')).toEqual({ refusals: [], notes: [] });
     expect(running()).toBe(0);
+    versions -= 1;
+    process.env.CHROMIUM = '/bin/true';
+    expect(await check('return served;')).toEqual({ refusals: [], notes: [] });
   },
   LONG,
 );
@@ -132,10 +135,18 @@ it(
     const differing = "return served + '!';";
     process.env.CHROMIUM = path.join(folder, 'none');
     expect(await check(differing)).toEqual({ refusals: [], notes: [`${left}this machine has no Chromium`] });
-    process.env.CHROMIUM = '/bin/true';
-    expect(await check(differing)).toEqual({ refusals: [], notes: [expect.stringContaining(`${left}it does not start in its sandbox`)] });
+    process.env.CHROMIUM = path.join(folder, 'broken');
+    writeFileSync(process.env.CHROMIUM, '#!/no/such/program\n', { mode: 0o755 });
+    expect(await check(differing)).toEqual({
+      refusals: [],
+      notes: [expect.stringMatching(/^pages were not compared .*: it does not start in its sandbox \(unshare: failed to execute .*\)/)],
+    });
     process.env.RENDER_CHECK_BROWSER = '0';
     expect(await check(differing)).toEqual({ refusals: [], notes: [`${left}RENDER_CHECK_BROWSER is 0 here`] });
+    // What passed without a browser is opened where there is one.
+    versions -= 1;
+    process.env = { ...env };
+    expect((await check(differing)).refusals).toHaveLength(1);
   },
   LONG,
 );

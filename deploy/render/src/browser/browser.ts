@@ -30,6 +30,9 @@ const WATCH_EVERY_MS = 100;
 /** A killed process counts as gone after this time, ms. */
 const GONE_AFTER_MS = 2000;
 
+/** What is kept of what it prints: the reason why it did not start. */
+const SAID = 300;
+
 const FLAGS = [
   ...['--headless', '--remote-debugging-pipe', '--no-startup-window', '--user-data-dir=/tmp/profile'],
   ...['--no-first-run', '--no-default-browser-check', '--disable-gpu', '--mute-audio', '--hide-scrollbars'],
@@ -42,7 +45,11 @@ const FLAGS = [
 /** Starts a browser. Rejects, with all of it ended, when it is not there in time: a machine may refuse what its sandbox needs. */
 export async function startBrowser({ program, memoryBytes = MEMORY_BYTES, startMs = START_MS }: BrowserOptions): Promise<Browser> {
   const [command, args] = jailed(program, FLAGS, process.getuid?.() === 0);
-  const child = spawn(command, args, { env: JAIL_ENVIRONMENT, cwd: '/', stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { env: JAIL_ENVIRONMENT, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString('utf8')).slice(-SAID);
+  });
   const gone = Promise.withResolvers<void>();
   let cause: BrowserEnd | null = null;
   let hasEnded = false;
@@ -84,9 +91,14 @@ export async function startBrowser({ program, memoryBytes = MEMORY_BYTES, startM
   try {
     await devtools.send('Browser.getVersion');
     return browser;
-  } catch (error) {
+  } catch {
     await browser.close();
-    throw error;
+    const last = said
+      .trim()
+      .split('\n')
+      .at(-1)!
+      .replace(/\p{Cc}+/gu, ' ');
+    throw new Error(last || 'the browser has ended');
   } finally {
     clearTimeout(late);
   }
