@@ -14,7 +14,7 @@ const PATIENCE_MS = 3000;
  */
 export function createPageFocus(document: Document, page: () => HTMLElement | null): PageFocus {
   let isNew = false;
-  let stop = () => {};
+  let stop = (): void => undefined;
 
   /** Watches the old page until what has the focus is gone with it. */
   function follow(focused: Element, main: HTMLElement): void {
