@@ -1,4 +1,5 @@
-import type { Track, TrackList } from 'shared-contracts/api/music';
+import type { TrackList } from 'shared-contracts/api/music';
+import { commonTags } from 'shared-contracts/search/common-tags';
 import type { AppContext, Caller } from '../app-context.ts';
 import { type Clause, filterClauses, placeClauses, type TrackFilter, unranked } from '../search/condition.ts';
 import { searchTracks } from '../search/search-tracks.ts';
@@ -8,13 +9,13 @@ import { presentTracks } from './present-tracks.ts';
 const OFFERED = 8;
 const MOST_TAGS = 8;
 
-/** Works of the filters without one of them: so the offer shows more than one way on, and few searches fill it. */
+/** Works offered for each filter left out: half, so that two filters are tried and few searches suffice. */
 const OFFERED_OF_ONE = OFFERED / 2;
 
 /**
  * Where to go on from a list that filters alone leave empty: works that meet all of the filters but one, and the tags that these works
- * have in common. Keys and ranges are given up before tags, which say what is wanted. Without any such work the popular ones of the
- * place, else of the catalogue.
+ * have in common. Keys and ranges are given up before tags, which say what is wanted. Without such works: popular ones of
+ * the same library, brand or album, else of the catalogue.
  */
 export async function nearFilters(context: AppContext, caller: Caller, filter: TrackFilter): Promise<TrackList['nearest']> {
   const clauses = filterClauses(filter, await context.tags.current());
@@ -28,7 +29,7 @@ export async function nearFilters(context: AppContext, caller: Caller, filter: T
     if (ids.size === 0) for (const id of await popular(context, rest)) ids.add(id);
   }
   const tracks = await presentTracks(context, caller, [...ids]);
-  return { tags: commonTags(tracks, filter.tagIds ?? []), tracks };
+  return { tags: commonTags(tracks, MOST_TAGS, filter.tagIds), tracks };
 }
 
 async function popular(context: AppContext, clauses: Clause[]): Promise<number[]> {
@@ -41,19 +42,4 @@ async function popular(context: AppContext, clauses: Clause[]): Promise<number[]
     offset: 0,
   });
   return hits.map(({ id }) => id);
-}
-
-/** Tags of the most tracks first, without those that the visitor chose. */
-function commonTags(tracks: readonly Track[], chosen: readonly number[]): Track['tags'] {
-  const counted = new Map<number, { tag: Track['tags'][number]; count: number }>();
-  for (const tag of tracks.flatMap(({ tags }) => tags)) {
-    if (chosen.includes(tag.id)) continue;
-    const known = counted.get(tag.id);
-    if (known) known.count += 1;
-    else counted.set(tag.id, { tag, count: 1 });
-  }
-  return [...counted.values()]
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_TAGS)
-    .map(({ tag }) => tag);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { commonTags } from 'shared-contracts/search/common-tags';
 import { formatTime, Price } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
@@ -28,7 +29,7 @@ export function ThemeSummary({ tracks }: { tracks: readonly Track[] }) {
     <>
       <FactList facts={facts} className={styles.facts} />
       <ul className={styles.tags} aria-label={t('theme.tags')}>
-        {commonTags(tracks).map(({ id, name }) => (
+        {commonTags(tracks, MOST_TAGS).map(({ id, name }) => (
           <li key={id}>
             <Link to={searchPath({ tags: [id] })} className={styles.tag}>
               {name}
@@ -43,16 +44,4 @@ export function ThemeSummary({ tracks }: { tracks: readonly Track[] }) {
 /** Lowest and highest value; one where both read the same. */
 function range(values: readonly number[], write: (value: number) => string): string {
   return [...new Set([write(Math.min(...values)), write(Math.max(...values))])].join('–');
-}
-
-/** Tags of the most tracks first. */
-function commonTags(tracks: readonly Track[]): Track['tags'] {
-  const counted = new Map<number, { tag: Track['tags'][number]; count: number }>();
-  for (const tag of tracks.flatMap(({ tags }) => tags)) {
-    counted.set(tag.id, { tag, count: (counted.get(tag.id)?.count ?? 0) + 1 });
-  }
-  return [...counted.values()]
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_TAGS)
-    .map(({ tag }) => tag);
 }
