@@ -67,6 +67,6 @@ test('the gate has a browser take over the pages of a release, and refuses one w
     release(storefront, ['check', `mf-content@${version}`], OPENED).catch((error: Error) => error.message);
   expect(await ask(await publish(70, '联系我们'))).toContain('may go live');
   expect(await ask(await publish(71, '找到我们'))).toMatch(
-    /in a browser it draws another first render than the server at \/\S+ \(zh, desktop, \.\/page\).*served “.*联系我们.*”, drawn “.*找到我们/,
+    /in a browser it draws something other than the server at \/\S+ \(zh, desktop, \.\/page\).*served “.*联系我们.*”, drawn “.*找到我们/,
   );
 });

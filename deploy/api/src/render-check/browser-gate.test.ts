@@ -91,7 +91,7 @@ it(
     expect(notes).toEqual([]);
     expect(refusals).toEqual([
       expect.stringMatching(
-        /^rendering: mf-catalog@1\.\d+\.0: in a browser it draws another first render than the server at \/music \(zh, desktop, \.\/page\) and on 1 more pages: served “<p>Rain in zh<\/p>”, drawn “<p>Snow in zh<\/p>”/,
+        /^rendering: mf-catalog@1\.\d+\.0: in a browser it draws something other than the server at \/music \(zh, desktop, \.\/page\) and on 1 more pages: served “<p>Rain in zh<\/p>”, drawn “<p>Snow in zh<\/p>”/,
       ),
     ]);
     expect(running()).toBe(0);
@@ -134,7 +134,7 @@ it(
     const left = 'pages were not compared with the first render of a browser: ';
     const differing = "return served + '!';";
     process.env.CHROMIUM = path.join(folder, 'none');
-    expect(await check(differing)).toEqual({ refusals: [], notes: [`${left}this machine has no Chromium`] });
+    expect(await check(differing)).toEqual({ refusals: [], notes: [`${left}no Chromium was found (\`CHROMIUM\`, \`PATH\`)`] });
     process.env.CHROMIUM = path.join(folder, 'broken');
     writeFileSync(process.env.CHROMIUM, '#!/no/such/program\n', { mode: 0o755 });
     expect(await check(differing)).toEqual({

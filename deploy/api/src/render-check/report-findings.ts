@@ -58,6 +58,12 @@ function refusalOf(group: readonly Fault[], asked: readonly AskedPage[]): Refusa
     reason: isOfBrowser
       ? createMessage('render.browser', { ...place, fault: kind })
       : createMessage('render.fault', { ...place, fault: kind }),
-    remedy: createMessage(isOfBrowser ? 'render.mendBrowser' : kind === 'style' ? 'render.mendStyle' : 'render.mend'),
+    remedy: createMessage(remedyOf(kind)),
   };
+}
+
+function remedyOf(kind: Fault['kind']): 'render.mend' | 'render.mendStyle' | 'render.mendBrowser' | 'render.mendCode' {
+  if (kind === 'redrawn') return 'render.mendBrowser';
+  if (kind === 'broken' || kind === 'stalled' || kind === 'crashed') return 'render.mendCode';
+  return kind === 'style' ? 'render.mendStyle' : 'render.mend';
 }

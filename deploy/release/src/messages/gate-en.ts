@@ -54,16 +54,18 @@ export const gateEn = {
   'render.mendStyle': 'Use classes: the policy of pages refuses style attributes',
   'render.mendBrowser':
     'Draw in the first render of a browser what the server draws (`useAdopting`); what only the browser knows comes in an effect',
+  'render.mendCode': 'Open the page in a browser (`preview` gives a link) and mend the code that fails',
   'render.missing': 'not checked, and visitors get their placeholders: {{routes, list}}: {{why}}',
   'render.unasked': 'not rendered for want of answers of the service: {{routes, list}}',
   'render.kept': 'pages were rendered with kept answers: the service at {{url}} did not give new ones',
   'render.off':
     'no page was rendered: RENDER_CHECK is 0 here. Later steps of a rollout go by the setting of the console or edge that takes them',
   'render.impossible': 'no page was rendered: this machine gives no namespaces',
-  'render.noBrowser': 'pages were not compared with the first render of a browser: this machine has no Chromium',
+  'render.noBrowser': 'pages were not compared with the first render of a browser: no Chromium was found (`CHROMIUM`, `PATH`)',
   'render.browserOff': 'pages were not compared with the first render of a browser: RENDER_CHECK_BROWSER is 0 here',
   'render.browserFailed': 'pages were not compared with the first render of a browser: it does not start in its sandbox ({{why}})',
-  'render.time': '{{unit}}: the time did not suffice for {{pages}} of {{of}} pages, which are not checked: {{routes, list}}',
+  'render.time':
+    '{{unit}}: {{pages}} of {{of}} pages are not checked, because time ran out or a page before them did not answer: {{routes, list}}',
   'render.gone': 'nobody waits for this change any longer: it was not made',
   'render.queue': '{{waiting}} of your checks wait for the rendering of their pages: try again in a minute',
   'render.left': '{{change}}; {{why}}',
@@ -140,10 +142,10 @@ export const gateEn = {
   'gateCheck.size': 'size',
   'gateCheck.render': 'rendering',
 
-  'browserFault.redrawn': 'draws another first render than the server',
+  'browserFault.redrawn': 'draws something other than the server',
   'browserFault.broken': 'fails',
   'browserFault.stalled': 'does not take over the page in time',
-  'browserFault.crashed': 'ends the page',
+  'browserFault.crashed': 'crashes the page',
   'renderFault.threw': 'throws',
   'renderFault.late': 'takes too long',
   'renderFault.killed': 'does not end',

@@ -13,6 +13,7 @@ export interface RenderParams {
   'render.mend': undefined;
   'render.mendStyle': undefined;
   'render.mendBrowser': undefined;
+  'render.mendCode': undefined;
   'render.missing': { routes: string[]; why: string };
   'render.unasked': { routes: string[] };
   'render.kept': { url: string };

@@ -11,7 +11,7 @@ const WORDS = {
 
 /**
  * Message for a visitor whose boot script does not load, is refused, fails or is very late. No release code runs yet, so the
- * edge's document carries it; its link works without scripts.
+ * document carries it; its link works without scripts.
  */
 export function bootGuardMarkup(locale: Locale): string {
   const [words, again] = WORDS[locale];

@@ -71,7 +71,7 @@ export function documentMarkup(input: DocumentInput): string {
       if (files.hostStyles === 'blocking') return [`<link rel="stylesheet" ${address}>`];
       return [
         `<link rel="preload" as="style" nonce="${nonce}" ${address}>`,
-        // A print style sheet does not block painting; the shell enables it before it renders (`document/head.ts`).
+        // A print style sheet does not block painting; the shell enables it before it renders (`shell/src/document/head.ts`).
         files.hostStyles === 'deferred' && `<link rel="stylesheet" media="print" data-deferred ${address}>`,
       ];
     }),
