@@ -95,8 +95,8 @@ export default defineRemote({
       head: {
         title: { zh: '整张买断', en: 'Buy out albums' },
         description: {
-          zh: '选择买断专辑，一次付清，每首作品永久使用并附授权证书。',
-          en: 'Choose buyout albums and pay once: a perpetual licence and a certificate for every track.',
+          zh: '选择买断专辑，一次付清：整张专辑在一个项目里永久使用，每首附授权证书。',
+          en: 'Choose buyout albums and pay once: perpetual licences for one project, with a certificate for every track.',
         },
       },
     },

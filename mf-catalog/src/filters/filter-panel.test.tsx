@@ -54,7 +54,7 @@ test('a key is chosen on the wheel by keyboard, under its usual name, with the k
   await waitFor(() => expect(address()).toBe('/music?tag=2&key=Dbm,E,Abm,F#m'));
 });
 
-test('a filter that leaves few rows folds no other group under the hand that uses it', async () => {
+test('a filter that leaves few rows folds no other group', async () => {
   await open('/music');
   const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
   const before = ['速度', '时长', '调性'].map(isOpen);

@@ -88,7 +88,7 @@ export function FilterPanel({ state, groups, facets, musical, room, search, onCh
     used: state.keys.length > 0,
     content: <KeyWheel chosen={state.keys} counts={facets?.keys ?? null} onChange={(next) => onChange(change(state, { keys: next }))} />,
   };
-  // Among works that have neither, as sound effects in a search of all libraries, tempo and key choose nothing.
+  // Sound effects have neither tempo nor key: a search of all libraries that finds only effects offers neither.
   const hasWorks = facets !== null && facets.lengthBars.length > 0;
   const hasTempos = !hasWorks || state.bpm !== null || facets.tempoBars.length > 0;
   const hasKeys = !hasWorks || keys.used || facets.keys.length > 0;
@@ -99,7 +99,7 @@ export function FilterPanel({ state, groups, facets, musical, room, search, onCh
     musical && hasKeys ? keys : null,
   ].filter((group) => group !== null);
   const [begun, setBegun] = useState(() => ({ search, unfolded: unfoldedGroups(all, room) }));
-  // A group must not fold under the hand that uses another one.
+  // A group must not fold while the visitor uses another one.
   if (begun.search !== search) setBegun({ search, unfolded: unfoldedGroups(all, room) });
 
   return (

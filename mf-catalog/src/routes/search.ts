@@ -8,7 +8,7 @@ export const search: RouteDeclaration = {
   code: 'list',
   tab: 1,
   data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: null })), HOME.libraries],
-  // Kept out of the indexes, so it says nothing of itself in structured data.
+  // Not indexed, so it has no structured data.
   indexed: false,
   head: {
     title: { zh: '[[{?keyWords} - ]][[{data.name} - ]]搜索曲库', en: '[[{?keyWords} - ]][[{data.name} - ]]Search the catalog' },

@@ -86,8 +86,8 @@ export function useTrackActions(track: Actionable): TrackAction[] {
 }
 
 /**
- * As the list gave it, until it changes in this tab. An answer that says the same as before may have been asked before the change; one
- * that says something else wins.
+ * As the list gave it, until this tab changes it. A newer list that says the same as before may have been asked for before the change;
+ * one that says something else wins.
  */
 function useInCart({ id, isCart }: Pick<Playable, 'id' | 'isCart'>): boolean {
   const [heard, setHeard] = useState<{ given: string; isCart: 0 | 1 } | null>(null);

@@ -40,7 +40,7 @@ export const LIBRARIES: readonly Library[] = [
   {
     id: 5,
     name: { zh: '买断专辑', en: 'Buyout albums' },
-    description: { zh: '一次买断，永久使用', en: 'Buy the whole album once, use it forever' },
+    description: { zh: '一次买断，一个项目永久使用', en: 'Buy the whole album once, for one project' },
     path: '/cheap',
   },
 ];

@@ -179,7 +179,7 @@ Income from licences of signed works is shared as the contract says.`,
     title_en: 'What comes next',
     content_zh: `授权证书已签发，高清文件可以立即下载。两者以后都能在“我的订单与授权”中找到。
 
-需要发票时在订单页申请，需要纸质证书时打开证书申请；更改项目信息等其他事项，请联系授权顾问。`,
+发票请在订单页申请，纸质证书请打开证书后申请；更改项目信息等其他事项，请联系授权顾问。`,
     content_en: `Your licence certificate is issued and the HD file is ready to download. You find both later under Orders and licences.
 
 Ask for an invoice on the order page, and for a paper certificate where you open the certificate. For anything else, contact our licensing team.`,

@@ -42,7 +42,7 @@ test('what is typed within the results narrows them, and Enter in an empty field
   close = await openPage(createTestHost({ answers: catalogueOf(tracks) }), '/music?keyWords=练习');
   await userEvent.click(field());
   await userEvent.keyboard('{Enter}');
-  await userEvent.click(screen.getByRole('button', { name: '在结果中再搜' }));
+  await userEvent.click(screen.getByRole('button', { name: '在结果中搜索' }));
   expect(field()).toHaveFocus();
   await userEvent.keyboard('1-2');
   await waitFor(() => expect(address()).toBe('/music?keyWords=练习/1-2'));

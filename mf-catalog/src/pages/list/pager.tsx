@@ -12,7 +12,7 @@ interface PagerProps {
   rows: TrackList;
   state: ListState;
   path: string;
-  /** Music is counted as tracks, the rest as effects. */
+  /** Library of the list, null for all: it decides what is counted. */
   library: number | null;
   onTurned(): void;
 }
