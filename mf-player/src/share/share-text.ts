@@ -31,8 +31,8 @@ export function shareType({ path, musicLibraryTypeId }: { path: string; musicLib
 }
 
 /**
- * Template and title, or the title alone without a template: the template before book-title brackets in Chinese, quotes before the
- * template in English. A long title is cut, what encloses it closes.
+ * Template and title, or the title alone without a template. In Chinese the title follows the template in 《》; in English it comes first,
+ * in quotes. A long title is cut inside them.
  */
 export function shareText(template: string, title: string, locale: Locale): string {
   const words = template.trim();

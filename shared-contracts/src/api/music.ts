@@ -159,7 +159,7 @@ export const trackList = z.object({
   facets: facets.nullable(),
   /** Null without keywords. */
   search: searchAnswer.nullable(),
-  /** For the first page of a list that filters without keywords leave empty; else null. */
+  /** What comes near, for the first page of an empty list without keywords; else null. */
   nearest: nearest.nullable(),
 });
 export type TrackList = z.infer<typeof trackList>;

@@ -6,7 +6,7 @@ export interface PageFocus {
 }
 
 /** How long a unit may take to put a new page in the place of the old one, ms. */
-const PATIENCE_MS = 3000;
+const DRAWN_WITHIN_MS = 3000;
 
 /**
  * Gives the focus to a new page when what had it is gone with the old one, as a title in a list or an entry of a menu: from the body
@@ -23,7 +23,7 @@ export function createPageFocus(document: Document, page: () => HTMLElement | nu
       stop();
       if (document.activeElement === document.body) main.focus({ preventScroll: true });
     });
-    const timer = setTimeout(() => stop(), PATIENCE_MS);
+    const timer = setTimeout(() => stop(), DRAWN_WITHIN_MS);
     stop = () => {
       watch.disconnect();
       clearTimeout(timer);

@@ -9,6 +9,6 @@ test.each([
   ['抖音短视频', true],
   ['a podcast', true],
   ['qwertz', false],
-])('whether a word of "%s" names a use, so that a licence may be promised: %s', (description, isSure) => {
+])('"%s" promises a licence: %s', (description, isSure) => {
   expect(mayIUse(DEFAULT_PRICES, description, 'zh').isSure).toBe(isSure);
 });
