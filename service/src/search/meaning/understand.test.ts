@@ -25,6 +25,12 @@ function partsOf(text: string): string[] {
   });
 }
 
+test('two words that are a phrase that works are named after are one with others between them', () => {
+  expect(partsOf('婚礼 温暖 钢琴')).toEqual(['温暖 = warm', '婚礼 钢琴 = wedding']);
+  expect(partsOf('wedding warm piano')).toEqual(['warm = warm', 'wedding piano = wedding']);
+  expect(partsOf('piano for a wedding')).toEqual(['piano = piano', 'wedding = wedding']);
+});
+
 test.each([
   ['warm piano for a wedding', ['warm = warm', 'piano = piano', 'wedding = wedding']],
   ['温柔的钢琴曲', ['温柔 = warm', '钢琴曲 = piano']],

@@ -5,6 +5,7 @@ import { keysIn } from './keys.ts';
 import { lengthsIn } from './lengths.ts';
 import { type Kind, type Lexicon, MEASURE_WEIGHT, type Meaning, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT } from './lexicon.ts';
 import { type Asked, Measures, withoutMarks } from './measures.ts';
+import { joinParted } from './parted-phrases.ts';
 import type { Piece, Unit } from './pieces.ts';
 import { type Target, tokenOf } from './targets.ts';
 import { temposIn } from './tempos.ts';
@@ -83,7 +84,8 @@ export function understand(keyWords: string, lexicon: Lexicon): Part[] {
   }
   const plain = idle.filter(({ weight }) => weight === PLAIN_WEIGHT);
   const wanted = parts.length > 0 ? parts : excluded.length > 0 ? plain.filter(({ text }) => !lexicon.kindOf(text)) : plain;
-  const kept = merged(wanted.length > 0 || excluded.length > 0 ? wanted : idle).slice(0, MOST_PARTS);
+  const told = merged(wanted.length > 0 || excluded.length > 0 ? wanted : idle).slice(0, MOST_PARTS);
+  const kept = joinParted(told, lexicon, knownDraft);
   // To compare a word with every known one takes long: only what is kept.
   return [...kept, ...excluded.slice(0, MOST_PARTS)].map(({ isKnown, ...part }) => (isKnown ? part : withMeant(part, lexicon)));
 }
@@ -214,10 +216,14 @@ function partOf(units: readonly Unit[], { from, to, meaning, measure, namedTo = 
   if (measure) return measurePart(measure);
   const own = units.slice(from, namedTo);
   const text = textOf(own);
-  if (meaning) return { text, segments: completeSegmentsOf(withoutSound(text)), ...meaning, meant: null, excluded: null, isKnown: true };
+  if (meaning) return knownDraft(text, meaning);
   const segments = segmentsOf(text);
   const weight = isRemainder(units, from, to) ? REMAINDER_WEIGHT : TEXT_WEIGHT;
   return { text, segments, same: [], near: [], titles: [], kin: [], weight, ...DESCRIBES, meant: null, excluded: null, isKnown: false };
+}
+
+function knownDraft(text: string, meaning: Meaning): Draft {
+  return { text, segments: completeSegmentsOf(withoutSound(text)), ...meaning, meant: null, excluded: null, isKnown: true };
 }
 
 /** A tempo, a length or a key: no text of a work says it. */
