@@ -17,6 +17,7 @@ import { anyOf, clauseOf, exclusionOf, isMeasure, textTokens } from './clauses.t
 import { withoutAsked } from './exclusions.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mendedPhrases } from './mended-phrases.ts';
+import { namedFirst } from './named-first.ts';
 import { closestOf, mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
 import { withoutUnknown } from './without-unknown.ts';
@@ -112,7 +113,10 @@ export async function searchMeaning(catalogue: Catalogue, keyWords: string, plac
     return (await count([...bounds, ...required.map((part) => clauseOf(part, part.widened))])) >= ENOUGH;
   });
   take(found ?? { kept: 1, exact: 0 });
-  if (found) return { ...answer, only, widened: found.exact < found.kept, complete };
+  if (found) {
+    const named = found.exact > 0 ? await namedFirst(known, bounds, count) : null;
+    return { ...answer, only, widened: named !== null || found.exact < found.kept, complete: Math.min(complete, named ?? complete) };
+  }
   for (const part of known) part.relaxed = known.length > 1;
   return { ...answer, only, widened: true, complete };
 }
