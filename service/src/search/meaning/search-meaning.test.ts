@@ -130,4 +130,13 @@ onEachDatabase('what a search asks for', (database) => {
     const { names, total } = await found(alphaCode.toLowerCase());
     expect({ names, total }).toEqual({ names: ['Alpha'], total: 1 });
   });
+
+  test.each([
+    ['alpha pian', ['Piano', 'Electric piano']],
+    ['pian alpha', []],
+    ['alpha p', []],
+  ])('only the last word of a search may be the beginning of a tag, and no letter alone is one: %s', async (keyWords, names) => {
+    const { data } = await service.call('music/getList', { keyWords }, { language: 'EN' });
+    expect(data.search!.parts.flatMap(({ tags }) => tags.map(({ name }) => name))).toEqual(names);
+  });
 });

@@ -173,18 +173,25 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
 
 const NOTHING = { text: [], same: [], main: [], nearest: [], near: [], titles: [], kin: [] } as const;
 
-/** Adds the tags whose names have the part: to a part that is known they come near, an unknown one is no more than its text. */
-function withTagNames(part: Part, tags: Tags): Part {
+/**
+ * Adds the tags whose names have the part: to a part that is known they come near, an unknown one is no more than its text. Before other
+ * words a word is typed to its end: a `class` that has dancing behind it is not about to be `classical`.
+ */
+function withTagNames(part: Part, tags: Tags, isLast = true): Part {
   const [segment, more] = part.segments;
-  if (!segment || more) return part;
+  if (!segment || more || (segment.kind === 'word' && segment.text.length === 1)) return part;
   if (part.weight === REMAINDER_WEIGHT && part.excluded === null) return part;
   if (part.excluded) return withNamedTags(part, segment, tags);
   const known = new Set(part.same.map(tokenOf));
   const named = tags.tagsNamed(segment).map((id): Target => ({ kind: 'tag', id }));
   const fresh = named.filter((target) => !known.has(tokenOf(target)));
   if (fresh.length === 0) return part;
-  if (part.same.length > 0 || part.weight < TEXT_WEIGHT) return { ...part, near: [...fresh, ...part.near] };
+  if (part.same.length > 0 || part.weight < TEXT_WEIGHT || !isLast) return { ...part, near: [...fresh, ...part.near] };
   return { ...part, same: fresh };
+}
+
+function isTypedLast(keyWords: string, { text }: Part): boolean {
+  return keyWords.trimEnd().toLowerCase().endsWith(text);
 }
 
 /** Somebody who wants no drums wants none of the tags that are named so, and no `Drum Roll` either. */
@@ -232,7 +239,8 @@ function textLast(parts: UsedPart[]): void {
 /** The parts of a search as they are used: unknown words stand for what is meant by them. */
 async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart[]> {
   const used: UsedPart[] = [];
-  for (const part of await readAs(keyWords, tags.lexicon, count)) used.push(await usedPart(withTagNames(part, tags), count));
+  const read = await readAs(keyWords, tags.lexicon, count);
+  for (const part of read) used.push(await usedPart(withTagNames(part, tags, isTypedLast(keyWords, part)), count));
   // Words such as `background music` count when nothing else is known.
   if (used.length > 0 && used.every(({ unknown, excluded }) => unknown && excluded === null))
     for (const part of withoutUnknown(keyWords, used, tags.lexicon)) used.push(await usedPart(withTagNames(part, tags), count));
