@@ -32,6 +32,8 @@ test.each([
   ['降B大调', '', 'Bb'],
   ['c大调钢琴', '钢琴', 'C'],
   ['C调', '', 'C,Cm'],
+  ['worship pads in D', 'worship pads', 'D'],
+  ['strings in Bb', 'strings', 'Bb'],
 ])('%s leaves “%s” and asks for %s', (text, rest, keys) => {
   expect(read(text)).toEqual([rest, keys]);
 });
@@ -45,6 +47,8 @@ test.each([
   'em',
   'be flat',
   'vitamin C',
+  'worship pads in d',
+  'made in A day',
   'plan b',
   'A',
   'minor',

@@ -21,6 +21,8 @@ const IN_WORDS =
 /** `F#m`, `E♭`, `Bbm`, `Cm`: in capitals, and never what is a word too. */
 const IN_SIGNS =
   /(?<![\p{L}\p{N}])(?<letter>[A-G])(?:(?<sign>[#♯♭])(?<mode>m?)|(?<flat>b)(?<flatMode>m)|(?<plain>(?<!A)m))(?![\p{L}\p{N}#])/gu;
+/** `worship pads in D`: without a mode a key is major, and at the end of a search the letter is no word. */
+const IN_LETTER = /(?<![\p{L}\p{N}])in\s+(?<letter>[A-G])(?<sign>[#♯♭b])?\s*$/gu;
 const IN_CHINESE = /(?<before>升|降)?(?<![a-z])(?<letter>[a-g])(?<sign>[#♯♭b])?\s*(?<mode>大调|小调|调(?![a-z\p{Script=Han}]))/giu;
 
 /**
@@ -44,6 +46,10 @@ export function keysIn(given: string, measures: Measures): string {
     .replace(IN_SIGNS, (typed: string, ...rest) => {
       const { letter, sign, mode, flat, flatMode, plain } = rest.at(-1) as Record<string, string | undefined>;
       return take(typed, letter!, sign ?? flat ?? '', [mode || flatMode || plain ? 'minor' : 'major']);
+    })
+    .replace(IN_LETTER, (typed: string, ...rest) => {
+      const { letter, sign = '' } = rest.at(-1) as Record<string, string>;
+      return take(typed, letter!, sign, ['major']);
     })
     .replace(IN_CHINESE, (typed: string, ...rest) => {
       const { before, letter, sign, mode } = rest.at(-1) as Record<string, string | undefined>;
