@@ -36,7 +36,9 @@ async function pageOfTracks(context: AppContext, request: CheckedRequest<'music/
   ]);
   const ids = page.hits.map(({ id }) => id);
   const list = await (meaning ? presentFound(context, caller, ids, meaning.parts) : presentTracks(context, caller, ids));
-  const search = meaning && (await searchAnswer(context, caller, meaning, cursor || offset > 0 ? null : page.total));
+  const first =
+    cursor || offset > 0 ? null : { total: page.total, seconds: page.order === 'ranked' ? list.map(({ duration }) => duration) : [] };
+  const search = meaning && (await searchAnswer(context, caller, meaning, first));
   const nearest = !meaning && !cursor && page.total === 0 ? await nearFilters(context, caller, request) : null;
   return { list, total: page.total, totalIsExact: page.totalIsExact, ...neighbours(page, cursor, offset), facets, search, nearest };
 }

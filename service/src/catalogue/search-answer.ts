@@ -5,6 +5,7 @@ import { placeClauses, type TrackFilter, unranked } from '../search/condition.ts
 import { facetToken } from '../search/facets.ts';
 import { ENOUGH } from '../search/meaning/attempts.ts';
 import { exclusionOf } from '../search/meaning/clauses.ts';
+import { missedLengths } from '../search/meaning/missed-lengths.ts';
 import { type SearchMeaning, searchMeaning } from '../search/meaning/search-meaning.ts';
 import { tokenOf } from '../search/meaning/targets.ts';
 import { searchTracks } from '../search/search-tracks.ts';
@@ -31,30 +32,31 @@ const OFFERED = 8;
 
 /**
  * What an answer says of itself: how the words were understood, what was given up, and where it is short what is nearest.
- * @param total works of the answer; null on later pages, which offer nothing.
+ * @param first works of the answer, and the lengths of those that are shown first; null on later pages, which offer nothing.
  */
 export async function searchAnswer(
   context: AppContext,
   caller: Caller,
   { parts, excluded, widened, complete }: SearchMeaning,
-  total: number | null,
+  first: { total: number; seconds: readonly number[] } | null,
 ): Promise<SearchAnswer> {
   const tags = await context.tags.current();
+  const missed = new Set(first && first.total > 0 ? missedLengths(parts, first.seconds) : []);
   return {
-    parts: parts.map(({ text, same, relaxed, unknown, corrected }) => ({
-      text,
-      state: unknown ? 'unknown' : relaxed ? 'relaxed' : 'kept',
-      corrected,
+    parts: parts.map((part) => ({
+      text: part.text,
+      state: part.unknown ? 'unknown' : part.relaxed || missed.has(part) ? 'relaxed' : 'kept',
+      corrected: part.corrected,
       tags: tags.named(
-        same.flatMap((target) => (target.kind === 'tag' ? [target.id] : [])),
+        part.same.flatMap((target) => (target.kind === 'tag' ? [target.id] : [])),
         caller.locale,
       ),
     })),
     excluded: excluded.map(({ text, corrected, excluded: said }) => ({ text: corrected ?? text, ...said! })),
-    relaxed: parts.some(({ relaxed, unknown }) => relaxed || unknown),
+    relaxed: missed.size > 0 || parts.some(({ relaxed, unknown }) => relaxed || unknown),
     widened,
-    complete,
-    nearest: total !== null && total < ENOUGH ? await nearest(context, caller, parts, excluded) : null,
+    complete: missed.size > 0 ? 0 : complete,
+    nearest: first && first.total < ENOUGH ? await nearest(context, caller, parts, excluded) : null,
   };
 }
 

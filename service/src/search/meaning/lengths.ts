@@ -22,7 +22,7 @@ const RANGE = new RegExp(
 const CLOSE_NUMBERS = /([一二两三四五六七八])([二三四五六七八九])(分钟|秒)/gu;
 
 /** Share of a length to both sides that still counts as about as long. */
-const SHARE = 0.15;
+export const SHARE = 0.15;
 
 /** The last two marks. */
 const [LONG, LONGEST] = LENGTH_MARKS.slice(-2) as [number, number];
