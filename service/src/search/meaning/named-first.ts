@@ -2,8 +2,14 @@ import type { Clause } from '../condition.ts';
 import { ENOUGH } from './attempts.ts';
 import { clauseOf } from './clauses.ts';
 import { SOUND_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
-import type { UsedPart } from './search-meaning.ts';
 import { tokenOf } from './targets.ts';
+import type { Part } from './understand.ts';
+
+/** A part with what became of it. */
+interface Given extends Part {
+  relaxed: boolean;
+  widened: boolean;
+}
 
 /** Share of its weight that a part keeps when works need not have it. */
 const GIVEN_WAY = 1 / 3;
@@ -15,7 +21,7 @@ const GIVEN_WAY = 1 / 3;
  * @returns how many works of that name have all of it; null where no word gave way.
  */
 export async function namedFirst(
-  known: readonly UsedPart[],
+  known: readonly Given[],
   bounds: readonly Clause[],
   count: (clauses: readonly Clause[]) => Promise<number>,
 ): Promise<number | null> {
@@ -25,7 +31,7 @@ export async function namedFirst(
   const others = known.filter((part) => part !== names && !part.relaxed);
   const lesser = others.filter((part) => givesWay(part, names));
   if (lesser.length === 0) return null;
-  const clausesOf = (parts: readonly UsedPart[]) => parts.map((part) => clauseOf(part, part.widened));
+  const clausesOf = (parts: readonly Given[]) => parts.map((part) => clauseOf(part, part.widened));
   const named = [...bounds, ...namedClauses(names), ...clausesOf(others.filter((part) => !lesser.includes(part)))];
   const complete = await count([...named, ...clausesOf(lesser)]);
   if (complete >= ENOUGH || (await count(named)) < ENOUGH) return null;
@@ -34,16 +40,16 @@ export async function namedFirst(
   return complete;
 }
 
-function namesWorks({ titles, decides, weight }: UsedPart): boolean {
+function namesWorks({ titles, decides, weight }: Given): boolean {
   return decides && titles.length > 0 && weight >= TEXT_WEIGHT_BESIDE && weight < SOUND_WEIGHT;
 }
 
-function givesWay({ weight, place }: UsedPart, names: UsedPart): boolean {
+function givesWay({ weight, place }: Given, names: Given): boolean {
   return weight >= TEXT_WEIGHT_BESIDE && (weight < names.weight || (weight === names.weight && !place));
 }
 
 /** Works near a part that have one of its words in their texts. */
-function namedClauses({ same, near, titles }: UsedPart): Clause[] {
+function namedClauses({ same, near, titles }: Given): Clause[] {
   return [
     { facet: null, all: [], any: [...same, ...near].map(tokenOf) },
     { facet: null, words: true, all: [], any: [], or: titles.map((token) => [token]) },
