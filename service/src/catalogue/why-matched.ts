@@ -17,7 +17,7 @@ export interface Explained {
   themes: readonly string[];
 }
 
-/** For each part of a search that a track has, what of the track it is: the reasons in the order of the search. */
+/** For each part of a search that a track has, what of the track it is: the reasons in the order of the search, of a name up to two. */
 export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Explained, tags: Tags, locale: Locale): Reason[] {
   const own = new Set(track.tags.map(({ id }) => id));
   const main = new Set(tags.mainOf(track.tags.map(({ id }) => id)));
@@ -77,5 +77,17 @@ export function whyMatched(parts: readonly UsedPart[], track: Track, texts: Expl
     return namedTheme === undefined ? null : reason('theme', namedTheme);
   };
 
-  return parts.flatMap((part) => (part.unknown ? [] : (reasonOf(part) ?? [])));
+  /** Of what works are named after: `dark` alone does not say why a horror piece is there, nor its title why `Drizzle` is for `rain`. */
+  const besides = (part: UsedPart, { by, part: text }: Reason): Reason[] => {
+    if (!named(part, texts.titles)) return [];
+    if (by === 'mainTag' || by === 'tag') return [{ part: text, by: 'title', name: track.title }];
+    const isSaid = texts.titles.some((title) => part.segments.every((segment) => matchesSegment(title, segment)));
+    const close = by === 'title' && !isSaid ? part.near.find((target) => target.kind === 'tag' && has(target)) : undefined;
+    return close?.kind === 'tag' ? [{ part: text, by: 'near', name: nameOf(close.id) }] : [];
+  };
+
+  return parts.flatMap((part) => {
+    const reason = part.unknown ? null : reasonOf(part);
+    return reason ? [reason, ...besides(part, reason)] : [];
+  });
 }

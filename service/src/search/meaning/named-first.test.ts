@@ -49,4 +49,12 @@ onOneDatabase('a use or mood that works are named after', (database) => {
     for (const title of await titlesOf('恐怖片 钢琴')) expect('己庚辛壬癸').toContain(title);
     expect((await found('恐怖片 钢琴')).search!.relaxed).toBe(false);
   });
+
+  test('a row says that it has the name, not only the tag that the name leads to', async () => {
+    for (const { title, why } of (await found('恐怖片')).list)
+      expect(why).toEqual([
+        { part: '恐怖片', by: 'mainTag', name: '黑暗' },
+        { part: '恐怖片', by: 'title', name: title },
+      ]);
+  });
 });
