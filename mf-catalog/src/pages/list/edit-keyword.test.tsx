@@ -38,6 +38,52 @@ test('new words are a new search, and Back leads to the one before', async () =>
   await waitFor(() => expect(address()).toBe('/music?keyWords=练习'));
 });
 
+test('the way back leads to the search before, also when its successor was still on its way', async () => {
+  const answers = catalogueOf(tracks);
+  const held: (() => void)[] = [];
+  let isSlow = false;
+  const host = createTestHost({
+    answers: {
+      ...answers,
+      'music/getList': async (request) => {
+        if (isSlow && !request.facets) await new Promise<void>((resolve) => held.push(resolve));
+        return answers['music/getList']!(request);
+      },
+    },
+  });
+  close = await openPage(host, '/music?keyWords=练习');
+  isSlow = true;
+  await userEvent.type(field(), '1');
+  await waitFor(() => expect(held).toHaveLength(1));
+  await userEvent.type(field(), '-2');
+  await waitFor(() => expect(held).toHaveLength(2));
+  isSlow = false;
+  await act(async () => {
+    for (const answer of held) answer();
+  });
+  await waitFor(() => expect(address()).toBe('/music?keyWords=1-2'));
+  act(() => window.history.back());
+  await waitFor(() => expect(address()).toBe('/music?keyWords=练习'));
+});
+
+test('a blank, or a letter that is taken back at once, leaves the search as it is', async () => {
+  close = await openPage(createTestHost({ answers: catalogueOf(tracks) }), '/music?keyWords=练习');
+  await userEvent.type(field(), ' ');
+  await userEvent.type(field(), 'a{Backspace}');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(address()).toBe('/music?keyWords=练习');
+  expect(chips().getByText('练习')).toBeInTheDocument();
+});
+
+test('who goes elsewhere before narrowing begins a new search with the next words', async () => {
+  close = await openPage(createTestHost({ answers: catalogueOf(tracks) }), '/music?keyWords=练习/1');
+  await userEvent.click(screen.getByRole('button', { name: '在结果中搜索' }));
+  await userEvent.click(chips().getByRole('button', { name: '移除 1' }));
+  await waitFor(() => expect(address()).toBe('/music?keyWords=练习'));
+  await userEvent.type(field(), '1-2');
+  await waitFor(() => expect(address()).toBe('/music?keyWords=1-2'));
+});
+
 test('what is typed within the results narrows them, and Enter in an empty field changes nothing', async () => {
   close = await openPage(createTestHost({ answers: catalogueOf(tracks) }), '/music?keyWords=练习');
   await userEvent.click(field());

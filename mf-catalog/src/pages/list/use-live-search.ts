@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { splitKeywords } from 'shared-contracts/search/keywords';
 import { addKeyword, change } from '../../address/list-changes.ts';
-import type { ListState } from '../../address/list-state.ts';
+import { type ListState, readListState } from '../../address/list-state.ts';
 import { allKeywords, isTypedAddress, type LiveKeywords } from '../../search/live-keywords.ts';
 
 /** The list follows when the typist pauses this long. */
@@ -34,6 +34,8 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
   /** As `live`, but known at once to the next letter. */
   const typing = useRef(live);
   const narrows = useRef(false);
+  /** The search that the typing leaves. */
+  const left = useRef<string | null>(null);
   useEffect(() => {
     newest.current = state;
   }, [state]);
@@ -41,12 +43,16 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     typing.current = live;
   }, [live]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // After the back button or a removed chip, the typed text does not apply to the current list.
+  const keywords = state.keywords.join('/');
+  // After the back button or a removed chip, neither the typed text nor the wish to narrow applies to the current list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends the wish too
   useEffect(() => {
-    if (live === null && text === '') clearTimeout(timer.current);
-  }, [live, text]);
+    if (live !== null || text !== '') return;
+    clearTimeout(timer.current);
+    narrows.current = false;
+  }, [live, text, keywords]);
 
-  if (seen.join('/') !== state.keywords.join('/')) {
+  if (seen.join('/') !== keywords) {
     setSeen(state.keywords);
     if (live && !isTypedAddress(live, state.keywords)) {
       setLive(null);
@@ -56,7 +62,13 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
   const chosen = live?.chosen ?? state.keywords;
 
   /** Keywords that stay when typing begins. */
-  const kept = ({ keywords }: ListState): readonly string[] => (narrows.current ? keywords : []);
+  const kept = (of: ListState): readonly string[] => (narrows.current ? of.keywords : []);
+
+  /** The first words of a new search are an entry of the history. Until their list arrives they are none, and the next words are. */
+  const goOn = (next: ListState, isTyping: boolean): void => {
+    if (left.current !== keywordsOfAddress()) left.current = null;
+    go(next, { replace: isTyping && left.current === null });
+  };
 
   const type = (next: string): void => {
     setText(next);
@@ -64,10 +76,11 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     timer.current = setTimeout(() => {
       const begins = typing.current === null;
       const now = { chosen: typing.current?.chosen ?? kept(newest.current), typed: splitKeywords(next) };
+      if (begins && now.typed.length === 0) return;
+      if (begins && newest.current.keywords.length > now.chosen.length) left.current = keywordsOfAddress();
       typing.current = now;
       setLive(now);
-      const leaves = begins && newest.current.keywords.length > now.chosen.length;
-      go(change(newest.current, { keywords: allKeywords(now) }), { replace: !leaves });
+      goOn(change(newest.current, { keywords: allKeywords(now) }), true);
     }, PAUSE_MS);
   };
 
@@ -79,7 +92,7 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     // Enter in an empty field changes nothing.
     const others = live?.chosen ?? (words.length === 0 ? state.keywords : kept(state));
     narrows.current = false;
-    go(words.reduce(addKeyword, change(state, { keywords: others })), { replace: live !== null });
+    goOn(words.reduce(addKeyword, change(state, { keywords: others })), live !== null);
   };
 
   const edit = (keyword: string): void => {
@@ -98,4 +111,9 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
   };
 
   return { text, setText: type, chosen, commit, edit, narrow };
+}
+
+/** Of the address bar: it changes when a list has arrived. */
+function keywordsOfAddress(): string {
+  return readListState(new URLSearchParams(location.search)).keywords.join('/');
 }
