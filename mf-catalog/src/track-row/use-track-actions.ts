@@ -95,5 +95,7 @@ function useInCart({ id, isCart }: Pick<Playable, 'id' | 'isCart'>): boolean {
   useEvent('cart.works', (event) => {
     if (event.dataIds.includes(id)) setHeard({ given, isCart: event.isCart });
   });
+  // Once another answer has come, what was heard before it is old.
+  if (heard !== null && heard.given !== given) setHeard(null);
   return (heard?.given === given ? heard.isCart : isCart) === 1;
 }
