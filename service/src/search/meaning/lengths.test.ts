@@ -68,6 +68,8 @@ test.each([
   'happy hour',
   'golden hour',
   '80s',
+  'a -> 80s pop',
+  '90s > 80s rock',
   '120 bpm',
   'under the sea',
   '以人为本',

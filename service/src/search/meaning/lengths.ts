@@ -12,7 +12,7 @@ const HOUR = '(?:(?:hours?|hrs?)(?![a-z])|个?小时)';
 /** `分` alone is a part of many other words. */
 const SHORT_MINUTE = '分(?=半|\\d|[一二三四五]十|以|之内|内|左右|上下)';
 /** One length, behind a sign `90s` too, which alone is a decade: `2:30`, `1 minute 30 seconds`, `一分半`, `90秒`. */
-const LENGTH = String.raw`(?:(?<![\d:])\d{1,2}:[0-5]\d(?![\d:]|\s*[ap]m\b)|(?<![\d.])${NUMBER}\s*-?\s*(?:${MINUTE}|个?半分钟|${SHORT_MINUTE}|m(?=\d{1,2}s\b))(?:半钟?|\s*(?:and\s*)?(?:[一二三四五]?十[一二三四五六七八九]?|\d{1,2})\s*(?:${SECOND}|s\b))?|(?<![\d.])(?:${NUMBER}|half)\s*-?\s*(?:${HOUR}|个半小时)|(?<![\d.])(?:${NUMBER}\s*-?\s*${SECOND}|(?<!(?:the|roaring|early|late|mid)[ -])(?:15|20|30|45)s\b)|(?<=[<>≤≥≦≧]=?\s*)\d{1,3}\s*s\b)`;
+const LENGTH = String.raw`(?:(?<![\d:])\d{1,2}:[0-5]\d(?![\d:]|\s*[ap]m\b)|(?<![\d.])${NUMBER}\s*-?\s*(?:${MINUTE}|个?半分钟|${SHORT_MINUTE}|m(?=\d{1,2}s\b))(?:半钟?|\s*(?:and\s*)?(?:[一二三四五]?十[一二三四五六七八九]?|\d{1,2})\s*(?:${SECOND}|s\b))?|(?<![\d.])(?:${NUMBER}|half)\s*-?\s*(?:${HOUR}|个半小时)|(?<![\d.])(?:${NUMBER}\s*-?\s*${SECOND}|(?<!(?:the|roaring|early|late|mid)[ -])(?:15|20|30|45)s\b)|(?<=(?<![-=]|\d0s\s*)[<>≤≥≦≧]=?\s*)\d{1,3}\s*s\b)`;
 const PHRASE = new RegExp(String.raw`${BOUND_BEFORE}\s*(?<first>(?<![a-z])${LENGTH})\s*${BOUND_AFTER}(?:\s*(?:long\b|的?时长))?`, 'giu');
 const RANGE = new RegExp(
   String.raw`(?:between\s*|from\s*|从)?(?<![a-z\d:.])(?<low>${LENGTH}|${NUMBER})\s*(?:-|–|~|to|and|到|至)\s*(?<high>${LENGTH})(?:\s*(?:之间|long\b))?`,

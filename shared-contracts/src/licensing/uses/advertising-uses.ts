@@ -81,8 +81,8 @@ export const ADVERTISING_USES: readonly UseCase[] = [
     'advertising',
     both('户外、电梯与地铁屏', 'Outdoor and lift screens'),
     both(
-      '户外广告|电梯广告|地铁广告|楼宇广告|大屏|户外大屏|分众|公交广告|机场广告',
-      'billboard|outdoor ad|outdoor screen|digital signage|elevator ad|lift ad|subway ad|metro ad|airport ad|out of home|dooh',
+      '户外广告|广告屏|电梯广告|地铁广告|楼宇广告|大屏|户外大屏|分众|公交广告|机场广告',
+      'billboard|advertising screen|ad screen|outdoor ad|outdoor screen|digital signage|elevator ad|lift ad|subway ad|metro ad|airport ad|out of home|dooh',
     ),
     {
       hints: both('户外|电梯|地铁|楼宇|大屏|机场|公交', 'outdoor|elevator|lift|subway|metro|airport'),

@@ -29,7 +29,10 @@ export interface UseAnswer extends Pick<UseCase, 'key' | 'name' | 'covered' | 'n
 export interface MayIUse {
   /** False: nothing in the description was recognised, and `answers` are all. */
   found: boolean;
-  /** True: a word names a use. False: the description only hints at some, as a platform does, and none of them may be promised. */
+  /**
+   * True: a word names a use. False: the description only hints at some, as a platform does, or names one that nothing licenses too: none of
+   * them may be promised.
+   */
   isSure: boolean;
   /** The likeliest first. */
   answers: readonly UseAnswer[];
@@ -74,7 +77,9 @@ export function mayIUse(table: PriceTable, description: string, locale: Locale):
   const { scores, isSure } = scoresOf(text.replaceAll(DENIED, ' '));
   const ranked = [...scores].sort(([, a], [, b]) => b - a).map(([use]) => use);
   const answers = (ranked.length > 0 ? ranked : USE_CASES).flatMap((use) => answerOf(table, use, text, locale) ?? []);
-  return { found: ranked.length > 0, isSure, answers: ranked.length > 0 ? answers.slice(0, MOST_ANSWERS) : answers };
+  // A word for what nothing licenses beside a word for a use: which of them is meant, the visitor says.
+  const isMixed = answers[0]?.options != null && ranked.some(({ options }) => options === null);
+  return { found: ranked.length > 0, isSure: isSure && !isMixed, answers: ranked.length > 0 ? answers.slice(0, MOST_ANSWERS) : answers };
 }
 
 /** Limits of a use under these options: a licence for everywhere also covers audiences abroad. */

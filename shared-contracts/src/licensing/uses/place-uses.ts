@@ -66,8 +66,8 @@ export const PLACE_USES: readonly UseCase[] = [
     'release',
     both('作为歌曲发行、翻唱、混音', 'Releasing it as a song, remixes'),
     both(
-      '发行|出唱片|出专辑|光盘|黑胶|发歌|翻唱|混音|remix|采样|填词|上架音乐平台|网易云|qq音乐|原声带',
-      'on cd|on a cd|on vinyl|sell it on|release as a song|release a song|remix|sample|sampling|cover version|vocals over|put on spotify|on spotify|spotify release|apple music|soundtrack album|distrokid|itunes',
+      '发行|出唱片|当作自己的歌|出专辑|光盘|黑胶|发歌|翻唱|混音|remix|采样|填词|上架音乐平台|网易云|qq音乐|原声带',
+      'content id|as my own track|as my own song|a cover of|youtube music|on cd|on a cd|on vinyl|sell it on|release as a song|release a song|remix|sample|sampling|cover version|vocals over|put on spotify|on spotify|spotify release|apple music|soundtrack album|distrokid|itunes',
     ),
     both('授权只到配乐为止，不含改编和单独发行', 'a licence is for music with your work, not for adapting or releasing it'),
   ),
@@ -93,8 +93,8 @@ export const PLACE_USES: readonly UseCase[] = [
     'resale',
     both('模板、素材库、转售', 'Templates, stock libraries, resale'),
     both(
-      '模板|素材库|转售|转卖|素材包|二次销售|分销|剪映模板|卡拉ok|点歌',
-      'template|stock library|stock footage|resell|resale|sell the music|music library|sublicense|karaoke|jukebox|video templates',
+      '模板|音乐播放器|音乐app|自己的视频配乐|素材库|转售|转卖|素材包|二次销售|分销|剪映模板|卡拉ok|点歌',
+      'template|streaming app|music app|music player|add music to their|stock library|stock footage|resell|resale|sell the music|music library|sublicense|karaoke|jukebox|video templates',
     ),
     both('音乐不能作为素材再提供给别人', 'the music cannot be passed on to others'),
   ),
