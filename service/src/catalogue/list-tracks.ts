@@ -39,7 +39,9 @@ async function pageOfTracks(context: AppContext, request: CheckedRequest<'music/
   const first =
     cursor || offset > 0 ? null : { total: page.total, seconds: page.order === 'ranked' ? list.map(({ duration }) => duration) : [] };
   const search = meaning && (await searchAnswer(context, caller, meaning, first));
-  const nearest = !meaning && !cursor && page.total === 0 ? await nearFilters(context, caller, request) : null;
+  // A question for counts shows no rows.
+  const isEmpty = !meaning && !cursor && !request.facets && page.total === 0;
+  const nearest = isEmpty ? await nearFilters(context, caller, request) : null;
   return { list, total: page.total, totalIsExact: page.totalIsExact, ...neighbours(page, cursor, offset), facets, search, nearest };
 }
 

@@ -14,6 +14,8 @@ const ENGLISH_SHIFT = 6;
 const LIBRARIES: Readonly<Record<number, readonly number[]>> = { 1: [1, 2], 3: [4], 4: [5], 5: [3] };
 /** Any album or theme, by the template of this type. */
 const COLLECTION = 2;
+/** Themes had this type before; players of earlier releases still send it. */
+const THEME_BEFORE = 5;
 
 /** Whether there is a version, album or theme of this id that is shared by this type, 1 to 11. */
 async function canBeShared(db: Db, dataId: number, type: number): Promise<boolean> {
@@ -22,7 +24,7 @@ async function canBeShared(db: Db, dataId: number, type: number): Promise<boolea
   const { rows } = await sql<{ found: boolean }>`select
     exists (select 1 from version v join work w on w.id = v.work_id where v.id = ${dataId} and w.library = any(${libraries}::smallint[]))
     or exists (select 1 from album a where a.id = ${dataId} and (${kind === COLLECTION} or a.library = any(${libraries}::smallint[])))
-    or (${kind === COLLECTION} and exists (select 1 from theme t where t.id = ${dataId})) as found`.execute(db);
+    or (${kind === COLLECTION || kind === THEME_BEFORE} and exists (select 1 from theme t where t.id = ${dataId})) as found`.execute(db);
   return rows[0]!.found;
 }
 

@@ -159,7 +159,7 @@ export const trackList = z.object({
   facets: facets.nullable(),
   /** Null without keywords. */
   search: searchAnswer.nullable(),
-  /** What comes near, for the first page of an empty list without keywords; else null. */
+  /** What comes near, for the first page of an empty list without keywords and without `facets`; else null. */
   nearest: nearest.nullable(),
 });
 export type TrackList = z.infer<typeof trackList>;

@@ -65,6 +65,6 @@ async function addWaveforms(tx: Db): Promise<void> {
     const found = waveforms.get(key);
     if (!found) continue;
     const peaks = JSON.stringify(found);
-    await tx.updateTable('recording').set({ peaks, peaks_list: peaks }).where('version_id', '=', id).execute();
+    await tx.updateTable('recording').set({ peaks, peaks_list: peaks }).where('version_id', '=', id).where('peaks', 'is', null).execute();
   }
 }
