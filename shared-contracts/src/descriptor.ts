@@ -15,7 +15,8 @@ import type { Layout, Slot, UnitName } from './units.ts';
  * - An item of a list, `{ each: '{data.list}', item: … }`, stands for one item for each entry of that list: `{each.title}` is a
  *   field of the entry, `{#}` its place, from 1. `after: '{data.before}'` has the places go on after so many; where that is missing,
  *   they are left out.
- * - An item `{ by: '{?type}', cases: { 2: …, 4: … }, otherwise: … }` stands for the item of the case that the value names.
+ * - An item `{ by: '{?type}', cases: { 2: …, 4: … }, otherwise: … }` stands for the item of the case that the value names. Edges of
+ *   contracts before 1.17.1 write it as it is: release them first.
  * - `{shop.name}` is the name of the shop, in structured data alone.
  */
 export type Template = string | number | boolean | null | Template[] | { [key: string]: Template };

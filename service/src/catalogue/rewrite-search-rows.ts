@@ -11,8 +11,8 @@ export async function markNewCatalogue(db: Db): Promise<void> {
 }
 
 /**
- * Writes search rows anew that an earlier version of the service wrote in another format. Search works meanwhile; only what the new
- * format adds is missing. @returns number of works.
+ * Writes search rows anew that an earlier version of the service wrote in another format. Search works meanwhile, but a row in the other
+ * format misses words that the two write differently. @returns number of works.
  */
 export async function rewriteSearchRows(db: Db): Promise<number> {
   const { row_format: format } = await db.selectFrom('catalogue_revision').select('row_format').executeTakeFirstOrThrow();
