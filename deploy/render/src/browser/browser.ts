@@ -9,11 +9,13 @@ export interface Browser {
   devtools: DevtoolsPipe;
   /** Why it has ended; null while it runs. */
   ended(): BrowserEnd | null;
+  /** Ends it at once, as `flood`: a page asks for more than a page has to ask for. */
+  flood(): void;
   /** Ends every process of it, at once. Resolves when the first one has gone. */
   close(): Promise<void>;
 }
 
-/** `memory`: it took more than it may. `flood`: it said more than a page has to say. */
+/** `memory`: it took more than it may. `flood`: a page said, asked or got more than a page has to. */
 export type BrowserEnd = 'closed' | 'memory' | 'flood' | 'lost';
 
 export interface BrowserOptions {
@@ -82,6 +84,7 @@ export async function startBrowser({ program, memoryBytes = MEMORY_BYTES, startM
   const browser: Browser = {
     devtools,
     ended: () => (hasEnded ? (cause ?? 'lost') : cause),
+    flood: () => kill('flood'),
     async close() {
       kill('closed');
       await gone.promise;

@@ -8,9 +8,11 @@ export interface DevtoolsPipe {
   send(method: string, params?: Fields, session?: string): Promise<Fields>;
   /** Hears the events of a page. Call the result to end it. */
   on(session: string, listener: (method: string, params: Fields) => void): () => void;
-  /** Bytes that the browser has sent. */
-  received(): number;
-  /** Rejects what waits: the browser has ended. */
+  /** From now on the browser may send this many bytes; with the next one the pipe is broken. */
+  allow(bytes: number): void;
+  /** Resolves when the browser has read what was written, or has ended. */
+  drained(): Promise<void>;
+  /** Rejects what waits, and lets go of what was not written: the browser has ended. */
   end(): void;
 }
 
@@ -32,6 +34,7 @@ export function devtoolsPipe(input: Writable, output: Readable, broken: () => vo
   const listeners = new Map<string, (method: string, params: Fields) => void>();
   let last = 0;
   let bytes = 0;
+  let most = Infinity;
   let held: Buffer[] = [];
   let heldBytes = 0;
   let hasEnded = false;
@@ -50,8 +53,10 @@ export function devtoolsPipe(input: Writable, output: Readable, broken: () => vo
 
   function read(chunk: Buffer): void {
     bytes += chunk.length;
+    if (bytes > most) throw new Error('more than it may send');
     let from = 0;
-    for (let at = chunk.indexOf(0); at >= 0; at = chunk.indexOf(0, from)) {
+    // A listener may end it: the other messages are not read then.
+    for (let at = chunk.indexOf(0); at >= 0 && !hasEnded; at = chunk.indexOf(0, from)) {
       const text = Buffer.concat([...held, chunk.subarray(from, at)]).toString('utf8');
       [held, heldBytes, from] = [[], 0, at + 1];
       take(text);
@@ -74,6 +79,7 @@ export function devtoolsPipe(input: Writable, output: Readable, broken: () => vo
     hasEnded = true;
     for (const asked of waiting.values()) asked.reject(new Error('the browser has ended'));
     waiting.clear();
+    input.destroy();
   };
   // The process ends with an event of its own.
   for (const stream of [input, output]) stream.on('error', () => undefined);
@@ -95,7 +101,16 @@ export function devtoolsPipe(input: Writable, output: Readable, broken: () => vo
       listeners.set(session, listener);
       return () => void listeners.delete(session);
     },
-    received: () => bytes,
+    allow(more) {
+      most = bytes + more;
+    },
+    async drained() {
+      if (!input.writableNeedDrain || input.destroyed) return;
+      const drained = Promise.withResolvers<void>();
+      for (const event of ['drain', 'close']) input.once(event, drained.resolve);
+      await drained.promise;
+      for (const event of ['drain', 'close']) input.off(event, drained.resolve);
+    },
     end,
   };
 }

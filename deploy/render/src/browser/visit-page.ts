@@ -37,9 +37,10 @@ const ORIGIN = 'https://gate.invalid';
 const LOOK_EVERY_MS = 50;
 /** Time in which a page that is adopted goes on before it is asked whether it has more to do: it may have begun to load something. */
 const SETTLE_MS = 100;
-/** A page that asks for more, or says more, is not a page. */
+/** A page that asks for more, says more or gets more is not a page. */
 const MOST_REQUESTS = 600;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_SAID = 32 * 1024 * 1024;
+const MOST_ANSWERED = 64 * 1024 * 1024;
 
 const DESKTOP = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
@@ -48,32 +49,29 @@ const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36
 /** Opens a page as a new guest, and waits until its code has taken over what was served. Never rejects. */
 export async function visitPage(browser: Browser, visit: PageVisit, withinMs: number): Promise<Visited> {
   const { send } = browser.devtools;
-  const from = browser.devtools.received();
   let context: unknown;
   let end = (): void => undefined;
   let signs: PageSigns | null = null;
   let lost = false;
-  let requests = 0;
   let isLate = false;
   let isBusy = false;
   const stalled = (): Visited => ({ kind: 'stalled', signs, isBusy });
   const crashed = (): Visited | null => {
-    const isFlood = requests > MOST_REQUESTS || browser.devtools.received() - from > MOST_BYTES;
-    const why = browser.ended() ?? (lost ? 'lost' : isFlood ? 'flood' : null);
+    const why = browser.ended() ?? (lost ? 'lost' : null);
     return why === null ? null : { kind: 'crashed', why };
   };
 
   async function open(): Promise<Visited> {
+    browser.devtools.allow(MOST_SAID);
     context = (await send('Target.createBrowserContext', { disposeOnDetach: true })).browserContextId;
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId: context });
     const session = String((await send('Target.attachToTarget', { targetId, flatten: true })).sessionId);
     const page: Send = (method, params) => send(method, params, session);
+    const isOver = () => isLate || browser.ended() !== null;
+    const hear = answering(browser, page, async (method, path) => (isOver() ? null : visit.answer(method, path)));
     end = browser.devtools.on(session, (method, params) => {
       if (method === 'Inspector.targetCrashed') lost = true;
-      if (method !== 'Fetch.requestPaused') return;
-      requests += 1;
-      // What a browser says may be anything, and the page may have gone.
-      reply(page, params as unknown as PausedRequest, requests > MOST_REQUESTS ? async () => null : visit.answer).catch(() => undefined);
+      if (method === 'Fetch.requestPaused') hear(params as unknown as PausedRequest);
     });
     const name = `gate${randomBytes(12).toString('hex')}`;
     await prepare(page, visit, probeScript(name, visit.aheadMs));
@@ -137,16 +135,42 @@ interface PausedRequest {
   request: { url: string; method: string };
 }
 
-async function reply(page: Send, { requestId, request: { url, method } }: PausedRequest, answer: PageVisit['answer']): Promise<void> {
-  const { origin, pathname, search } = new URL(url);
-  const found = origin === ORIGIN ? await answer(method, pathname + search).catch(() => null) : null;
-  const refused = () => page('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-  const given = ({ status = 200, headers, body }: PageAnswer) =>
-    page('Fetch.fulfillRequest', {
+/**
+ * Answers what a page asks for, one request after the other, each when the browser has read the answer before: a page decides how often it
+ * asks, and answers that wait would be in memory. One that asks for too much ends its browser, however busy it is.
+ */
+function answering({ devtools, flood }: Browser, page: Send, answer: PageVisit['answer']): (paused: PausedRequest) => void {
+  let requests = 0;
+  let answered = 0;
+  let before: Promise<unknown> = Promise.resolve();
+
+  async function reply({ requestId, request: { url, method } }: PausedRequest): Promise<void> {
+    const { origin, pathname, search } = new URL(url);
+    const found = origin === ORIGIN ? await answer(method, pathname + search).catch(() => null) : null;
+    if (!found) {
+      await page('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      return;
+    }
+    const { status = 200, headers, body } = found;
+    answered += body.length;
+    if (answered > MOST_ANSWERED) {
+      flood();
+      return;
+    }
+    const given = page('Fetch.fulfillRequest', {
       requestId,
       responseCode: status,
       responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
       body: body.toString('base64'),
     });
-  await (found ? given(found) : refused());
+    await devtools.drained();
+    await given;
+  }
+
+  return (paused) => {
+    requests += 1;
+    if (requests > MOST_REQUESTS) flood();
+    // What a browser says may be anything, and the page may have gone.
+    else before = before.then(() => reply(paused)).catch(() => undefined);
+  };
 }
