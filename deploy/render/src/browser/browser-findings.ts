@@ -3,6 +3,7 @@ import type { BrowserFault, PageFinding } from '../page-finding.ts';
 import type { RenderRequest } from '../rendered-page.ts';
 import { firstDifference } from './first-difference.ts';
 import type { PageSigns } from './page-probe.ts';
+import { readableLine } from './readable-line.ts';
 import type { Visited } from './visit-page.ts';
 
 type Found = Pick<PageFinding, 'release' | 'part' | 'message'> & { kind: BrowserFault };
@@ -27,15 +28,22 @@ export function browserFindings(page: number, request: RenderRequest, visited: V
     if (BROKEN.has(kind)) add({ ...of(release), kind: 'broken', message: `${where}: ${message}` });
   }
   for (const { message, stack } of signs?.errors ?? []) {
-    const release = releasesOf(request).find(({ unit, version }) => stack.includes(`/releases/${unit}/${version}/`)) ?? owner;
-    add({ ...of(release), kind: 'broken', message });
+    add({ ...of(thrownBy(request, stack) ?? owner), kind: 'broken', message });
   }
-  return [...found.values()].map((finding) => ({ ...finding, message: readable(finding.message) }));
+  return [...found.values()].map((finding) => ({ ...finding, message: readableLine(finding.message) }));
 }
 
-/** A text that the page wrote, for a line of a terminal. */
-function readable(text: string): string {
-  return text.slice(0, 400).replace(/\p{Cc}+/gu, ' ');
+/** The release of the innermost script of a stack. The host comes last: it calls the code of every unit, and is called by it. */
+function thrownBy(request: RenderRequest, stack: string): RenderedRelease | undefined {
+  const [innermost] = releasesOf(request)
+    .map((release) => ({ release, at: stack.indexOf(`/releases/${release.unit}/${release.version}/`) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => Number(isHost(request, one.release)) - Number(isHost(request, other.release)) || one.at - other.at);
+  return innermost?.release;
+}
+
+function isHost({ host }: RenderRequest, { unit }: RenderedRelease): boolean {
+  return unit === host.unit;
 }
 
 function stalledMessage({ signs, isBusy }: Extract<Visited, { kind: 'stalled' }>): string {

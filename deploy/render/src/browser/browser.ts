@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { type DevtoolsPipe, devtoolsPipe } from './devtools-pipe.ts';
 import { JAIL_ENVIRONMENT, jailed } from './jail.ts';
 import { ownBytes, processTree } from './processes.ts';
+import { readableLine } from './readable-line.ts';
 
 /** A headless Chromium in a jail. */
 export interface Browser {
@@ -96,12 +97,7 @@ export async function startBrowser({ program, memoryBytes = MEMORY_BYTES, startM
     return browser;
   } catch {
     await browser.close();
-    const last = said
-      .trim()
-      .split('\n')
-      .at(-1)!
-      .replace(/\p{Cc}+/gu, ' ');
-    throw new Error(last || 'the browser has ended');
+    throw new Error(readableLine(said.trim().split('\n').at(-1)!) || 'the browser has ended');
   } finally {
     clearTimeout(late);
   }

@@ -1,3 +1,5 @@
+import { cutText } from './readable-line.ts';
+
 /** Characters that are shown of each side, and of those what both have in common before. */
 const SHOWN = 80;
 const BEFORE = 24;
@@ -8,6 +10,6 @@ export function firstDifference(served: string, drawn: string): string | null {
   let at = 0;
   while (served[at] === drawn[at]) at += 1;
   const from = Math.max(0, at - BEFORE);
-  const excerpt = (text: string) => `${from > 0 ? '…' : ''}${text.slice(from, from + SHOWN)}${text.length > from + SHOWN ? '…' : ''}`;
+  const excerpt = (text: string) => `${from > 0 ? '…' : ''}${cutText(text, from, from + SHOWN)}${text.length > from + SHOWN ? '…' : ''}`;
   return `served “${excerpt(served)}”, drawn “${excerpt(drawn)}”`;
 }
