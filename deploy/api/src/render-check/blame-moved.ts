@@ -6,10 +6,15 @@ import type { RenderRequest } from 'deploy-render/rendered-page';
  * without the one that moves.
  */
 export function blameMoved(finding: PageFinding, { exposes, fragments }: RenderRequest, moved: readonly string[]): PageFinding {
-  if ((finding.kind !== 'stalled' && finding.kind !== 'crashed') || moved.includes(finding.release.unit)) return finding;
+  if (!isOfWhole(finding) || moved.includes(finding.release.unit)) return finding;
   const parts = [
     ...exposes.map(({ release, expose }) => ({ release, part: expose })),
     ...Object.values(fragments).map((release) => ({ release, part: './fragments' })),
   ];
   return { ...finding, ...parts.find(({ release }) => moved.includes(release.unit)) };
+}
+
+/** Whether a page failed as a whole: nobody knows by which part of it. */
+export function isOfWhole({ kind }: Pick<PageFinding, 'kind'>): boolean {
+  return kind === 'stalled' || kind === 'crashed';
 }

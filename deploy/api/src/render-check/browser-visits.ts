@@ -4,7 +4,7 @@ import type { PageCheck } from 'deploy-render/check-pages';
 import { contentPolicy, newNonce, securityHeaders } from 'deploy-render/document/policy';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import { withLocale } from 'shared-contracts/locale/locale';
-import type { PrefetchedResult, ReleaseManifest } from 'shared-contracts/release/manifest';
+import type { PrefetchedResult } from 'shared-contracts/release/manifest';
 import { languageTag } from 'shared-contracts/release/page-head';
 import { queryOf } from './ask-call.ts';
 import type { AskedPage } from './asked-pages.ts';
@@ -21,10 +21,11 @@ const BEHIND_MS = 5 * 60_000;
  */
 export async function browserVisits(
   { store, brand, set }: Pick<RenderCheckOptions, 'store' | 'brand' | 'set'>,
-  host: ReleaseManifest,
   asked: readonly AskedPage[],
   { pages, now }: Pick<PageCheck, 'pages' | 'now'>,
 ): Promise<BrowserPage[]> {
+  const host = [...set.values()].find(({ descriptor }) => descriptor === null);
+  if (!host) return [];
   const units = [...set.values()].filter(({ descriptor }) => descriptor !== null);
   const files = checkedFiles(store, [host, ...units]);
   const documents = await pageDocuments(host, units, files, brand);

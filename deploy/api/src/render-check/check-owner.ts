@@ -3,10 +3,10 @@ import type { BrowserCheck } from 'deploy-render/browser/browser-check';
 import { checkPages } from 'deploy-render/check-pages';
 import type { PageFinding } from 'deploy-render/page-finding';
 import { createRenderer, type Renderer } from 'deploy-render/renderer';
-import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { type AskedPage, askedPages, type PageReleases, releaseOf } from './asked-pages.ts';
+import { askedPages, type PageReleases } from './asked-pages.ts';
 import { blameMoved } from './blame-moved.ts';
 import { browserVisits } from './browser-visits.ts';
+import { type CheckSet, knownFaults } from './known-faults.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 import type { RenderCheckOptions, RenderReport } from './render-report.ts';
 import { isFault, reportOf, routesOf } from './report-findings.ts';
@@ -31,77 +31,50 @@ export async function checkOwner(
   browser: BrowserCheck | null,
   end: number,
 ): Promise<OwnerReport> {
-  const { moved } = options;
+  const { moved, set: offered } = options;
   const { owner, host } = releases;
   const { asked, unasked } = await askedPages(options, releases, answers);
-  const render = async (pages: readonly AskedPage[], by = host): Promise<Checked> => {
+  const check: CheckSet = async (pages, set, { forMs, tries }) => {
     const requests = pages.map(({ request }) => request);
-    const rendered = await checkPages(() => startRenderer(options), requests, Math.max(0, end - performance.now()));
-    if (!browser) return rendered;
-    const opened = await browser.check(await browserVisits(options, by, pages, rendered), end);
+    const until = Math.max(end, performance.now() + forMs);
+    const rendered = await checkPages(() => startRenderer(options), requests, Math.max(0, until - performance.now()));
+    if (!browser) return { ...rendered, unopened: [] };
+    const opened = await browser.check(await browserVisits({ ...options, set }, pages, rendered), until, tries);
     // Without a browser the pages are rendered all the same.
-    const unseen = browser.failure() === null ? opened.unseen : [];
-    return {
-      findings: [...rendered.findings, ...opened.findings],
-      unrendered: [...new Set([...rendered.unrendered, ...unseen])].sort((one, other) => one - other),
-    };
+    const unopened = browser.failure() === null ? opened.unseen : [];
+    return { findings: [...rendered.findings, ...opened.findings], unrendered: rendered.unrendered, unopened };
   };
   const isMoved = ({ release }: PageFinding) => moved.includes(release.unit);
   const isHostMoved = moved.includes(host.unit);
-  const { findings: found, unrendered } = await render(asked);
-  const findings = isHostMoved ? found : found.map((finding) => blameMoved(finding, asked[finding.page]!.request, moved));
-  const ofHost = isHostMoved ? await faultsOfHost(options, asked, findings, render) : { faults: [], undecided: [] };
-  const report = reportOf(findings, asked, (finding) => isMoved(finding) || ofHost.faults.includes(finding));
-  unrendered.push(...ofHost.undecided);
-  if (unrendered.length > 0)
+  const { findings: found, unrendered, unopened } = await check(asked, offered, { forMs: 0, tries: 2 });
+  const blamed = (finding: PageFinding) => (isHostMoved ? finding : blameMoved(finding, asked[finding.page]!.request, moved));
+  const doubtful = found.filter((finding) =>
+    isHostMoved
+      ? isFault(finding) && (!isMoved(finding) || (finding.release.unit === host.unit && finding.kind === 'broken'))
+      : !isMoved(finding) && isMoved(blamed(finding)),
+  );
+  const { known, undecided } = await knownFaults(options, asked, doubtful, check);
+  const findings = found.map((finding) => (known.has(finding) ? finding : blamed(finding)));
+  const report = reportOf(
+    findings,
+    asked,
+    (finding) => !known.has(finding) && !undecided.has(finding) && (isMoved(finding) || doubtful.includes(finding)),
+  );
+  const unchecked = [...new Set([...unrendered, ...unopened, ...[...undecided].map(({ page }) => page)])].sort((one, other) => one - other);
+  if (unchecked.length > 0)
     report.notes.push(
       createMessage('render.time', {
         unit: owner.unit,
         routes: routesOf(
-          unrendered.map((page) => ({ page })),
+          unchecked.map((page) => ({ page })),
           asked,
         ),
-        pages: unrendered.length,
+        pages: unchecked.length,
         of: asked.length,
       }),
     );
   const isSound = findings.every(({ kind, page }) => kind === 'missing' && asked[page]!.isMadeUp);
-  return { ...report, unasked, isWhole: unasked.length === 0 && unrendered.length === 0 && isSound };
-}
-
-interface Checked {
-  findings: PageFinding[];
-  /** Indexes of the pages that were not rendered or not opened. */
-  unrendered: number[];
-}
-
-/**
- * Faults of units that stay, for which a host that moves is to blame: those that their pages do not have with the host that visitors
- * get now. Pages that the present host had no time to render are undecided.
- */
-async function faultsOfHost(
-  { before, moved }: RenderCheckOptions,
-  asked: readonly AskedPage[],
-  findings: readonly PageFinding[],
-  render: (pages: readonly AskedPage[], by: ReleaseManifest) => Promise<Checked>,
-): Promise<{ faults: PageFinding[]; undecided: number[] }> {
-  const faults = findings.filter((finding) => isFault(finding) && !moved.includes(finding.release.unit));
-  const host = hostOf(before);
-  if (!host?.server || faults.length === 0) return { faults, undecided: [] };
-  const pages = [...new Set(faults.map(({ page }) => page))];
-  const again = await render(
-    pages.map((page) => ({ ...asked[page]!, request: { ...asked[page]!.request, host: releaseOf(host) } })),
-    host,
-  );
-  const keyOf = ({ release, part, kind }: PageFinding, page: number) => JSON.stringify([release.unit, part, kind, page]);
-  const known = new Set(again.findings.map((finding) => keyOf(finding, pages[finding.page]!)));
-  const undecided = again.unrendered.map((index) => pages[index]!);
-  return { faults: faults.filter((fault) => !undecided.includes(fault.page) && !known.has(keyOf(fault, fault.page))), undecided };
-}
-
-/** The host of a set of releases. */
-export function hostOf(set: ReadonlyMap<string, ReleaseManifest>): ReleaseManifest | undefined {
-  return [...set.values()].find(({ descriptor }) => descriptor === null);
+  return { ...report, unasked, isWhole: unasked.length === 0 && unchecked.length === 0 && isSound };
 }
 
 function startRenderer({ store, set, before }: RenderCheckOptions): Renderer {

@@ -1,6 +1,6 @@
 import { type Refusal, refusalLine } from 'deploy-release/gate/refusal';
 import { createMessage } from 'deploy-release/messages/message';
-import type { PageFinding } from 'deploy-render/page-finding';
+import type { BrowserFault, PageFinding } from 'deploy-render/page-finding';
 import type { AskedPage } from './asked-pages.ts';
 import type { RenderReport } from './render-report.ts';
 
@@ -49,17 +49,25 @@ function refusalOf(group: readonly Fault[], asked: readonly AskedPage[]): Refusa
   const { address, locale, mobile } = asked[page]!;
   const pages = new Set(group.map((finding) => finding.page));
   const place = { address, language: locale, device: mobile ? 'phone' : 'desktop', part, why: message, more: pages.size - 1 };
-  const isOfBrowser = kind === 'redrawn' || kind === 'broken' || kind === 'stalled' || kind === 'crashed';
   return {
     kind: 'render',
     unit: release.unit,
     version: release.version,
     against: null,
-    reason: isOfBrowser
+    reason: isBrowserFault(kind)
       ? createMessage('render.browser', { ...place, fault: kind })
       : createMessage('render.fault', { ...place, fault: kind }),
     remedy: createMessage(remedyOf(kind)),
   };
+}
+
+/** Whether a browser found it. */
+export function isOfBrowser({ kind }: PageFinding): boolean {
+  return isBrowserFault(kind);
+}
+
+function isBrowserFault(kind: PageFinding['kind']): kind is BrowserFault {
+  return kind === 'redrawn' || kind === 'broken' || kind === 'stalled' || kind === 'crashed';
 }
 
 function remedyOf(kind: Fault['kind']): 'render.mend' | 'render.mendStyle' | 'render.mendBrowser' | 'render.mendCode' {

@@ -18,8 +18,11 @@ export interface BrowserFindings {
 
 /** Opens pages in one browser, which starts with the first of them. */
 export interface BrowserCheck {
-  /** What is wrong with the pages, as far as they come until `end` (`performance.now`). Never rejects. */
-  check(pages: readonly BrowserPage[], end: number): Promise<BrowserFindings>;
+  /**
+   * What is wrong with the pages, as far as they come until `end` (`performance.now`). Never rejects.
+   * @param tries how often a page is opened that fails as a whole; twice by default.
+   */
+  check(pages: readonly BrowserPage[], end: number, tries?: number): Promise<BrowserFindings>;
   /** Why no browser could be started; null when one could, or was not asked for. */
   failure(): string | null;
   /** Ends the browser. */
@@ -28,9 +31,18 @@ export interface BrowserCheck {
 
 /** Generous: a busy machine must not refuse a release. */
 const PAGE_MS = 20_000;
+/** Pages that fail as a whole, of those of one check: each takes its time in full, and the next may be that of another fault. */
+const MOST_FAILED = 2;
 
-export function createBrowserCheck(options: BrowserOptions & { pageMs?: number; gone?: AbortSignal | undefined }): BrowserCheck {
-  const { pageMs = PAGE_MS, gone } = options;
+export interface BrowserCheckOptions extends BrowserOptions {
+  /** How long a page may take, ms. */
+  pageMs?: number;
+  gone?: AbortSignal | undefined;
+  start?: typeof startBrowser;
+}
+
+export function createBrowserCheck(options: BrowserCheckOptions): BrowserCheck {
+  const { pageMs = PAGE_MS, gone, start = startBrowser } = options;
   let browser: Browser | null = null;
   let failure: string | null = null;
 
@@ -39,7 +51,7 @@ export function createBrowserCheck(options: BrowserOptions & { pageMs?: number; 
     await end();
     if (failure !== null || gone?.aborted) return null;
     try {
-      browser = await startBrowser(options);
+      browser = await start(options);
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
     }
@@ -57,11 +69,12 @@ export function createBrowserCheck(options: BrowserOptions & { pageMs?: number; 
   gone?.addEventListener('abort', () => void end(), { once: true });
 
   /** A page that fails as a whole is opened again in a new browser: the machine may have been busy, or short of memory. */
-  async function visit(page: BrowserPage, withinMs: () => number): Promise<Visited | null> {
+  async function visit(page: BrowserPage, withinMs: () => number, tries: number): Promise<Visited | null> {
     let visited: Visited | null = null;
-    for (let tries = 0; tries < 2 && withinMs() > 0; tries += 1) {
+    for (let times = 0; times < tries && withinMs() > 0; times += 1) {
       const own = await running();
-      if (!own) return visited;
+      // Once is not enough: the machine may be what does not work.
+      if (!own) return null;
       visited = await visitPage(own, page, Math.min(pageMs, withinMs()));
       if (visited.kind === 'adopted') return visited;
       await end();
@@ -71,16 +84,17 @@ export function createBrowserCheck(options: BrowserOptions & { pageMs?: number; 
   }
 
   return {
-    async check(pages, until) {
+    async check(pages, until, tries = 2) {
       const findings: PageFinding[] = [];
       const seen = new Set<number>();
+      let failed = 0;
       for (const page of pages) {
-        const visited = gone?.aborted ? null : await visit(page, () => until - performance.now());
+        const visited = gone?.aborted ? null : await visit(page, () => until - performance.now(), tries);
         if (!visited) break;
         seen.add(page.page);
         findings.push(...browserFindings(page.page, page.request, visited));
-        // Each further one would take its time in full.
-        if (visited.kind !== 'adopted') break;
+        if (visited.kind !== 'adopted') failed += 1;
+        if (failed === MOST_FAILED) break;
       }
       return { findings, unseen: pages.flatMap(({ page }) => (seen.has(page) ? [] : page)) };
     },

@@ -36,7 +36,10 @@ it('names the release that failed by its report, by the scripts of an error, els
 
 it('an error is the fault of the innermost unit in its stack, also where code of the host called that or was called by it', () => {
   const of = (unit: string, version: string) => `at x (https://gate.invalid/releases/${unit}/${version}/a.js:1:2)`;
-  const [host, page, player] = [of('shell', REQUEST.host.version), ...REQUEST.exposes.map(({ release }) => of(release.unit, release.version))];
+  const [host, page, player] = [
+    of('shell', REQUEST.host.version),
+    ...REQUEST.exposes.map(({ release }) => of(release.unit, release.version)),
+  ];
   const blamed = (...stack: (string | undefined)[]) => found({ errors: [{ message: '', stack: stack.join('\n') }] })[0]!.release.unit;
   expect(blamed(host, player, host)).toBe('mf-player');
   expect(blamed(player, page, host)).toBe('mf-player');

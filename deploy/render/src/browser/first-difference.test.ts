@@ -8,6 +8,8 @@ it('shows where two texts begin to differ, shortly, with what they have in commo
   expect(firstDifference(`${long}a${long}`, `${long}b`)).toBe(
     `served “…${'x'.repeat(24)}a${'x'.repeat(55)}…”, drawn “…${'x'.repeat(24)}b”`,
   );
-  expect(firstDifference(`🎵${'x'.repeat(23)}a`, `🎵${'x'.repeat(23)}b`)).toBe(`served “…🎵${'x'.repeat(23)}a”, drawn “…🎵${'x'.repeat(23)}b”`);
+  expect(firstDifference(`🎵${'x'.repeat(23)}a`, `🎵${'x'.repeat(23)}b`)).toBe(
+    `served “…🎵${'x'.repeat(23)}a”, drawn “…🎵${'x'.repeat(23)}b”`,
+  );
   expect(firstDifference(`a${'x'.repeat(78)}🎵`, 'b')).toBe(`served “a${'x'.repeat(78)}…”, drawn “b”`);
 });
