@@ -29,7 +29,7 @@ export interface BrowserOptions {
 const MEMORY_BYTES = 1024 * 1024 * 1024;
 const START_MS = 30_000;
 /** How often its memory is read, ms. */
-const WATCH_EVERY_MS = 100;
+const WATCH_EVERY_MS = 250;
 /** A killed process counts as gone after this time, ms. */
 const GONE_AFTER_MS = 2000;
 

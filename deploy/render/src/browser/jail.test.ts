@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import path from 'node:path';
 import { JAIL_ENVIRONMENT, jailed } from './jail.ts';
 
 /** What a shell in a jail prints. */
-function inJail(script: string): string {
-  const [command, args] = jailed('/bin/sh', ['-c', script], process.getuid?.() === 0);
+function inJail(script: string, program = '/bin/sh'): string {
+  const [command, args] = jailed(program, ['-c', script], process.getuid?.() === 0);
   const { stdout, status, stderr } = spawnSync(command, args, { env: JAIL_ENVIRONMENT, encoding: 'utf8', timeout: 20_000 });
   if (status !== 0) throw new Error(stderr);
   return stdout.trim();
@@ -21,6 +21,15 @@ it('a program in a jail finds the programs of the system, and no folder, process
   expect(inJail('id -u; ls /tmp; env | grep -v "^PWD="').split('\n').sort()).toEqual(
     ['1000', ...Object.entries(JAIL_ENVIRONMENT).map(([name, value]) => `${name}=${value}`)].sort(),
   );
+}, 30_000);
+
+it('a program in a jail finds what was installed beside the system only where it is installed there itself', () => {
+  expect(inJail('ls -A /usr/local /usr/src 2>/dev/null | grep -v : || true')).toBe('');
+  expect(inJail('ls -A /usr/local', '/usr/local/bin/../../../bin/sh')).toBe(readdirSync('/usr/local').sort().join('\n'));
+}, 30_000);
+
+it('a program in a jail leaves the processor to others', () => {
+  expect(Number(inJail('nice'))).toBeGreaterThanOrEqual(10);
 }, 30_000);
 
 it('a program in a jail writes nowhere but in its own memory, and sees no file of this process', () => {

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 /**
  * Makes a root of its own for a program: the system's programs, libraries and fonts, read only, and a folder in memory. No data folder, no
- * home, no sources, no sockets of services. `$1` is the folder of the program. The program then runs as an ordinary user, so that
- * Chromium's own sandbox works.
+ * home, no sources, no sockets of services, nothing that was installed beside the system. `$1` is the folder of the program: all of it is
+ * there. The program then runs as an ordinary user, so that Chromium's own sandbox works.
  */
 const SCRIPT = `set -e
 own=$1
@@ -18,6 +18,10 @@ bind() {
   mount -o remount,bind,ro,nosuid,nodev "./$1"
 }
 bind usr
+for name in usr/local usr/src; do
+  case "$own/" in "/$name/"*) continue ;; esac
+  if [ -d "$name" ]; then mount -t tmpfs -o ro,size=4k,mode=755 tmpfs "./$name"; fi
+done
 for name in bin sbin lib lib32 lib64; do
   if [ -L "/$name" ]; then cp -P "/$name" "$name"; elif [ -d "/$name" ]; then bind "$name"; fi
 done
@@ -39,6 +43,9 @@ cd /
 unset OLDPWD
 exec unshare --user --map-user=1000 --map-group=1000 -- "$@"`;
 
+/** The processes that answer visitors and managers come first. */
+const NICE = ['-n', '10'];
+
 /** No account of the machine; files of nobody are readable by it alone. */
 const NOBODY = '65534';
 
@@ -49,8 +56,9 @@ const NOBODY = '65534';
  */
 export function jailed(program: string, args: readonly string[], isRoot: boolean): [command: string, args: string[]] {
   return [
-    'setpriv',
+    'nice',
     [
+      ...[...NICE, 'setpriv'],
       ...(isRoot ? [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []),
       ...['--pdeathsig', 'KILL', '--'],
       ...['unshare', '--map-root-user', '--net', '--pid', '--mount', '--ipc', '--uts', '--fork', '--kill-child', '--'],
