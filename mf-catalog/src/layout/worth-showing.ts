@@ -1,6 +1,6 @@
-/** Smaller numbers of tracks or albums say that there is little: a tile leaves them out. */
+/** A tile shows no smaller number of tracks or albums: it would make the catalogue look empty. */
 const LEAST_COUNT = 10;
-/** Fewer plays say that nobody listens. */
+/** Fewer plays are not shown: they would make a track look unwanted. */
 const LEAST_PLAYS = 100;
 
 export function isCountShown(count: number): boolean {

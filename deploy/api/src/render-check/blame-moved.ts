@@ -14,7 +14,7 @@ export function blameMoved(finding: PageFinding, { exposes, fragments }: RenderR
   return { ...finding, ...parts.find(({ release }) => moved.includes(release.unit)) };
 }
 
-/** Whether a page failed as a whole: nobody knows by which part of it. */
+/** Whether the whole page failed. Then it is not known which of its parts caused it. */
 export function isOfWhole({ kind }: Pick<PageFinding, 'kind'>): boolean {
   return kind === 'stalled' || kind === 'crashed';
 }

@@ -77,7 +77,7 @@ function requestOf(request: RenderRequest, host: ReleaseManifest, set: ReadonlyM
   };
 }
 
-/** Errors of a host are told apart by what they say: another one than that of the present host is new. */
+/** Compares errors of a host by their messages: one that the present host does not have is new. */
 function keyOf(finding: PageFinding, page: number, host: ReleaseManifest): string {
   const { release, part, kind, message } = finding;
   return JSON.stringify(isOfWhole(finding) ? [page, kind] : [page, kind, release.unit, part, release.unit === host.unit ? message : '']);

@@ -46,7 +46,7 @@ exec unshare --user --map-user=1000 --map-group=1000 -- "$@"`;
 /** The processes that answer visitors and managers come first. */
 const NICE = ['-n', '10'];
 
-/** No account of the machine; files of nobody are readable by it alone. */
+/** The user `nobody`: nobody logs in as it, and no file should belong to it. */
 const NOBODY = '65534';
 
 /**

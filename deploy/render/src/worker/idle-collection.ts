@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 
-/** Collects what dropped releases leave behind, when nobody waits for the worker. */
+/** Runs the garbage collector after releases were dropped, while the worker has nothing to do. */
 export interface IdleCollection {
   /** A message came: somebody may wait for its answer. */
   busy(): void;

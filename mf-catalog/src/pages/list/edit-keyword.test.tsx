@@ -66,15 +66,6 @@ test('the way back leads to the search before, also when its successor was still
   await waitFor(() => expect(address()).toBe('/music?keyWords=练习'));
 });
 
-test('a blank, or a letter that is taken back at once, leaves the search as it is', async () => {
-  close = await openPage(createTestHost({ answers: catalogueOf(tracks) }), '/music?keyWords=练习');
-  await userEvent.type(field(), ' ');
-  await userEvent.type(field(), 'a{Backspace}');
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(address()).toBe('/music?keyWords=练习');
-  expect(chips().getByText('练习')).toBeInTheDocument();
-});
-
 test('who goes elsewhere before narrowing begins a new search with the next words', async () => {
   close = await openPage(createTestHost({ answers: catalogueOf(tracks) }), '/music?keyWords=练习/1');
   await userEvent.click(screen.getByRole('button', { name: '在结果中搜索' }));
