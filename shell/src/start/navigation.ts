@@ -1,5 +1,6 @@
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { removePageHead } from '../document/head.ts';
+import { showLateFonts } from '../document/late-fonts.ts';
 import { prefetchFile, prefetchPages } from '../loading/unit-loader.ts';
 import { handleLinkClicks } from '../navigation/link-clicks.ts';
 import { createPageFocus } from '../navigation/page-focus.ts';
@@ -66,6 +67,7 @@ export function startNavigation(
       if (!isFirst) return;
       isFirst = false;
       whenIdle(() => {
+        showLateFonts(document);
         // Preloading runs code of units: it begins when they are watched.
         void afterFirstPage(tab, services, units, { changes, dialogs }).then(() => {
           units.fragments.start();

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { waitForPage } from '../browser/page-state.ts';
+import { expect } from '../fixtures.ts';
+import { holdCode, test, whenRendered } from './rendering-edge.ts';
+
+const TYPEFACE = /^Source Sans/;
+
+/** The names of the fonts of the page that the shop brings, by which the heading is drawn. */
+async function ownFontsOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#slot-page h1' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
+}
+
+/** How often the layout of text has moved what the visitor sees. */
+function noteShifts(): void {
+  const noted = { shift: 0 };
+  Object.assign(window, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test("a first visitor gets the shop's typeface when the page answers presses, and on the next page at once", {
+  tag: '@zh-desktop',
+}, async ({ rendering, newVisitor }) => {
+  const { page } = await newVisitor(rendering.url, 'desktop');
+  await whenRendered(page, `${rendering.url}/en/music`);
+  await page.addInitScript(noteShifts);
+  const typeface = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await typeface.promise;
+    await route.continue();
+  });
+  const answer = await holdCode(page);
+  const arrives = page.waitForResponse(/\.woff2$/);
+  await page.goto('/en/music', { waitUntil: 'commit' });
+  await page.locator('#slot-page [data-row]').first().waitFor();
+  typeface.resolve();
+  await (await arrives).finished();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await ownFontsOf(page), 'while the page starts').toEqual([]);
+
+  answer();
+  await waitForPage(page);
+  await expect.poll(() => ownFontsOf(page), { message: 'when the page is idle' }).toEqual([expect.stringMatching(TYPEFACE)]);
+  expect(await page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift)).toBeLessThan(0.02);
+
+  // Not by `route`, which turns the cache of a page off.
+  const next = await page.context().newPage();
+  const session = await next.context().newCDPSession(next);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/boot.*.js'] });
+  await next.goto('/en/about');
+  expect(await ownFontsOf(next), 'on a page without its code').toEqual([expect.stringMatching(TYPEFACE)]);
+});
