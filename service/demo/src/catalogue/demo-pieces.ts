@@ -10,6 +10,7 @@ import { stageDoor } from './effects/stage-door.ts';
 import { thirdEffects } from './effects/third-effects.ts';
 import { interfaceEffects } from './interface-effects.ts';
 import { motionEffects } from './motion-effects.ts';
+import { eighthEdition } from './music/eighth-edition.ts';
 import { fifthEdition } from './music/fifth-edition.ts';
 import { fourthEdition } from './music/fourth-edition.ts';
 import { secondEdition } from './music/second-edition.ts';
@@ -27,11 +28,14 @@ import { worldPieces } from './world-pieces.ts';
 const production = [...productionCalm, ...productionScreen, ...productionElectronic];
 const effects = [...natureEffects, ...motionEffects, ...interfaceEffects, ...streetEffects];
 
+const laterEditions = [secondEdition, thirdEdition, fourthEdition, fifthEdition, sixthEdition, seventhEdition, eighthEdition];
+const later = (library: 1 | 2 | 3) => laterEditions.map((edition) => edition[library]);
+
 /** The lines of a library or of the sounds, edition by edition: works are numbered on from those before. */
 const music = {
-  1: [production, secondEdition[1], thirdEdition[1], fourthEdition[1], fifthEdition[1], sixthEdition[1], seventhEdition[1]],
-  2: [worldPieces, secondEdition[2], thirdEdition[2], fourthEdition[2], fifthEdition[2], sixthEdition[2], seventhEdition[2]],
-  3: [chinaPieces, secondEdition[3], thirdEdition[3], fourthEdition[3], fifthEdition[3], sixthEdition[3], seventhEdition[3]],
+  1: [production, ...later(1)],
+  2: [worldPieces, ...later(2)],
+  3: [chinaPieces, ...later(3)],
   5: [buyoutPieces, secondEdition[5]],
 } as const;
 const sounds = [effects, laterEffects, thirdEffects, fourthEffects, hardWeather, airLock, stageDoor, eighthEffects];
@@ -63,4 +67,5 @@ export const demoPieces: readonly DemoPiece[] = [
   ...musicOfAll(6),
   ...soundsOf(6),
   ...soundsOf(7),
+  ...musicOfAll(7),
 ];

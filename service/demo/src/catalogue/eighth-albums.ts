@@ -33,4 +33,12 @@ export const eighthAlbums: readonly DemoAlbum[] = [
     '长长的海浪、哈欠、冰箱门、科幻门、倒计时与森林的鸟虫。',
     'Long waves, yawns, fridges, doors of ships, countdowns and the birds and insects of a forest.',
   ]),
+  album(1, 'signal-house', 'short-cues', [
+    '短声',
+    'Short Cues',
+    '十五秒的播客片头、五秒的标志、八位机首领战、奇幻冒险、球鞋与芭蕾。',
+    'Podcast intros of fifteen seconds, logos of five, 8-bit bosses, fantasy quests, sneakers and ballet.',
+  ]),
+  album(2, 'far-shore', 'by-the-seine', ['塞纳河畔', 'By the Seine', '巴黎的手风琴。', 'Accordions of Paris.']),
+  album(3, 'bamboo-house', 'qin-table', ['琴案', 'The Qin Table', '古琴独奏与琴箫。', 'The guqin, alone and with a xiao.']),
 ];

@@ -40,7 +40,7 @@ const rows: Readonly<Record<TagGroup, string>> = {
 /** Tags of the third edition: after all others, for the ids of the database follow their order. */
 const laterRows: Readonly<Partial<Record<TagGroup, string>>> = {
   genre: 'rock 摇滚 Rock|country 乡村音乐 Country|blues 蓝调 Blues|european 欧洲 European',
-  instrument: 'violin 小提琴 Violin|electric-guitar 电吉他 Electric-guitar',
+  instrument: 'violin 小提琴 Violin|electric-guitar 电吉他 Electric-guitar|guqin 古琴 Guqin',
 };
 
 /** Every tag of the demo catalogue; filters show those of a group in this order. */

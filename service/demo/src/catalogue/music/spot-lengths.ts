@@ -16,7 +16,7 @@ export const spotLengths = tracksOf('spot-lengths', [
   {
     by: 'zhou-ye',
     yuan: 200,
-    tags: 'confident energetic corporate electronic opening vlog synth drum-machine',
+    tags: 'confident energetic corporate electronic opening vlog podcast synth drum-machine',
     works: `
       ten-intro-subscribe | 十秒片头·订阅 | Ten-Second Intro, Subscribe | house 120 C 3 7 level pluckKeys | 十秒频道片头，明亮开场 | Ten seconds to open a channel
       ten-intro-camera | 十秒片头·镜头盖 | Ten-Second Intro, Lens Cap Off | lofi 80 F 2 4 level glassKeys | 十秒片头，轻松开场 | Ten easy seconds before the first shot
