@@ -215,7 +215,7 @@ const OF_SOUNDS: ReadonlySet<string> = new Set(['effect', 'mood']);
 
 /**
  * Beside what only music has, a word that names a sound says what the picture shows: a train film about a company looks for music. A place
- * says where the sound is heard, as in `rain on a car window`.
+ * says where the sound is heard, as in `rain on a car window`. Two words that name a sound mean the sound: `coin pickup 8 bit`.
  */
 function musicFirst(parts: UsedPart[], tags: Tags, kind: Kind | null): void {
   const isOfSounds = kind?.targets.some((target) => target.kind === 'library' && target.id === SOUNDS) ?? false;
@@ -226,7 +226,8 @@ function musicFirst(parts: UsedPart[], tags: Tags, kind: Kind | null): void {
     return group !== null && !OF_SOUNDS.has(group);
   };
   if (kind?.only || parts.some(({ place, same }) => !place && same.some(isMusical)))
-    for (const part of parts.filter(isSound)) Object.assign(part, { weight: REMAINDER_WEIGHT, decides: false });
+    for (const part of parts.filter((part) => isSound(part) && part.segments.length === 1))
+      Object.assign(part, { weight: REMAINDER_WEIGHT, decides: false });
 }
 
 /** A word that only texts have says less than the words of the thesaurus beside it. */

@@ -16,7 +16,7 @@ export const shortCues = tracksOf('short-cues', [
   {
     by: 'mira-holt',
     yuan: 160,
-    tags: 'confident hopeful corporate electronic opening advertising technology synth bells',
+    tags: 'confident hopeful corporate electronic opening advertising synth bells',
     works: `
       five-logo-glass | 五秒标志·玻璃 | Five-Second Logo, Glass | corporate 168 C 1 4 level glockenspiel | 五秒标志音乐，一声清亮 | Five clear seconds
       five-logo-dawn | 五秒标志·晨光 | Five-Second Logo, First Light | ambient 160 D 1 3 level vibraphone none | 五秒标志音乐，温和亮起 | Five seconds that open softly
