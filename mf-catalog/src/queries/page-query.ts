@@ -2,6 +2,7 @@ import type { Template } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { readAddressValue } from 'shared-contracts/routing/address-values';
+import { EFFECTS_LIBRARY } from '../routes/libraries.ts';
 
 /** Page sizes of the lists that are turned by page number. */
 /** One large tile of four and twelve small ones: four full lines of four. */
@@ -23,7 +24,7 @@ export function chartQuery(kind: ChartKind): PageQuery<'music/getIndexRecommendL
 }
 
 /** The sound effects of most heat: a chart of their own beside that of the music. */
-export const EFFECTS_CHART = pageQuery('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: 4, size: 12 });
+export const EFFECTS_CHART = pageQuery('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: EFFECTS_LIBRARY, size: 12 });
 
 export const HOME = {
   picks: pageQuery('music/getIndexRecommendList', { kind: 'index', size: 6 }),

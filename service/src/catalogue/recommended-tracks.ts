@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
 import type { AppContext, Caller } from '../app-context.ts';
+import { SOUND_EFFECTS } from '../database/library-ids.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { offsetOf } from '../http/paging.ts';
 import { businessDay } from './daily-networks.ts';
@@ -12,7 +13,6 @@ const DEFAULT_SIZE = 12;
 /** Tracks of one day. */
 const A_DAY = 30;
 const MOST = 5000;
-const SOUND_EFFECTS = 4;
 
 interface IdPage {
   ids: number[];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { BUYOUT, SOUND_EFFECTS } from '../database/library-ids.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** A recording that is made on demand and not made yet. */
@@ -14,11 +15,8 @@ export interface PendingRecording {
 
 /** Rows of a list, or tiles of a home page section, that fit on a screen without scrolling. */
 const ON_SCREEN = 8;
-/** Home shows the most played of this library. Three sound effects take a turn, because they are short. */
-const SOUND_EFFECTS = 4;
+/** Home shows the most played effects. Three take a turn, because they are short. */
 const EFFECTS_A_TURN = 3;
-/** Shown as albums, not in a list. */
-const BUYOUT = 5;
 
 /**
  * The recording to make next: main versions first, and of those the ones that pages show without scrolling. Banners,

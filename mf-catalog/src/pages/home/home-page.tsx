@@ -10,13 +10,12 @@ import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { isCountShown } from '../../layout/worth-showing.ts';
 import type { HomeData } from '../../queries/page-query.ts';
+import { EFFECTS_LIBRARY } from '../../routes/libraries.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
-
-const EFFECTS = 4;
 
 /** The libraries with what is in them. */
 function LibraryIndex({ libraries }: { libraries: CallResponse<'musicLibraryType/getList'>['list'] }) {
@@ -31,7 +30,7 @@ function LibraryIndex({ libraries }: { libraries: CallResponse<'musicLibraryType
             </Link>
           </h3>
           <p className={styles.libraryAbout}>{description}</p>
-          <p className={styles.libraryCount}>{t(id === EFFECTS ? 'units.effects' : 'units.tracks', { count })}</p>
+          <p className={styles.libraryCount}>{t(id === EFFECTS_LIBRARY ? 'units.effects' : 'units.tracks', { count })}</p>
         </li>
       ))}
     </ul>

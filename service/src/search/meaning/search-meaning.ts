@@ -1,4 +1,5 @@
 import { splitKeywords } from 'shared-contracts/search/keywords';
+import { SOUND_EFFECTS } from '../../database/library-ids.ts';
 import type { Db } from '../../database/transaction.ts';
 import {
   type Clause,
@@ -208,8 +209,6 @@ function withoutEachOther(parts: UsedPart[]): void {
   for (const part of parts) part.near = part.near.filter((target) => !asked.has(tokenOf(target)));
 }
 
-/** The library of sounds. */
-const SOUNDS = 4;
 /** Groups of tags that sounds have, or that say how a sound feels. */
 const OF_SOUNDS: ReadonlySet<string> = new Set(['effect', 'mood']);
 
@@ -218,7 +217,7 @@ const OF_SOUNDS: ReadonlySet<string> = new Set(['effect', 'mood']);
  * says where the sound is heard, as in `rain on a car window`. Two words that name a sound mean the sound: `coin pickup 8 bit`.
  */
 function musicFirst(parts: UsedPart[], tags: Tags, kind: Kind | null): void {
-  const isOfSounds = kind?.targets.some((target) => target.kind === 'library' && target.id === SOUNDS) ?? false;
+  const isOfSounds = kind?.targets.some((target) => target.kind === 'library' && target.id === SOUND_EFFECTS) ?? false;
   if (kind?.only && isOfSounds) return;
   const isSound = ({ weight }: Part) => weight === NAME_WEIGHT;
   const isMusical = (target: Target) => {
