@@ -18,15 +18,19 @@ onOneDatabase('works that suit only who asks for them', (database) => {
         { key: 'calm', group_id: mood!, name_zh: '平静', name_en: 'Calm' },
         { key: 'chinese', group_id: genre!, name_zh: '中国风', name_en: 'Chinese' },
         { key: 'wedding', group_id: scene!, name_zh: '婚礼', name_en: 'Wedding' },
+        { key: 'corporate', group_id: genre!, name_zh: '企业', name_en: 'Corporate' },
+        { key: 'opening', group_id: scene!, name_zh: '片头', name_en: 'Opening' },
       ])
       .returning('id')
       .execute();
-    const [calm, chinese, wedding] = tags.map(({ id }) => id);
+    const [calm, chinese, wedding, corporate, opening] = tags.map(({ id }) => id);
     await addWorks(db, [
       { zh: '渡船', en: 'Ferry', tags: [calm!, chinese!], heat: 9 },
       { zh: '誓言', en: 'Vows', tags: [calm!, wedding!], heat: 8 },
       { zh: '湖', en: 'Lake', tags: [calm!], heat: 1 },
       { zh: '森林的鸟', en: 'Forest Birds', tags: [calm!], heat: 0 },
+      { zh: '标志', en: 'Logo', tags: [corporate!, opening!], heat: 9, seconds: 6 },
+      { zh: '楼', en: 'Tower', tags: [corporate!, opening!], heat: 1 },
     ]);
     service = await createTestService(db);
   });
@@ -42,6 +46,12 @@ onOneDatabase('works that suit only who asks for them', (database) => {
 
   test('music for a wedding comes first for who asks for it', async () => {
     expect((await titlesOf('calm wedding'))[0]).toBe('Vows');
+  });
+
+  test('a work of a few seconds comes later, but for who asks for an opening or a length', async () => {
+    expect(await titlesOf('corporate')).toEqual(['Tower', 'Logo']);
+    expect(await titlesOf('corporate opening')).toEqual(['Logo', 'Tower']);
+    expect((await titlesOf('corporate 6 seconds'))[0]).toBe('Logo');
   });
 
   test('a word that was mended still counts in titles', async () => {

@@ -19,6 +19,7 @@ import { withoutAsked } from './exclusions.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mendedPhrases } from './mended-phrases.ts';
 import { namedFirst } from './named-first.ts';
+import { shortWorks } from './short-works.ts';
 import { closestOf, mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
 import { withoutUnknown } from './without-unknown.ts';
@@ -164,7 +165,7 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
     impossible: hasImpossible(keywords) || nothing,
     parts: ranked,
     against: tags.lexicon.against(known).map(tokenOf),
-    special: known.length > 0 ? tags.lexicon.special(known).map(tokenOf) : [],
+    special: known.length > 0 ? [...tags.lexicon.special(known).map(tokenOf), ...shortWorks(known, tags.lexicon)] : [],
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
     // Who names a sound wants several of it; of a mood or a style, several albums.
@@ -224,7 +225,9 @@ function musicFirst(parts: UsedPart[], tags: Tags, kind: Kind | null): void {
     const group = target.kind === 'tag' ? tags.groupKeyOf(target.id) : null;
     return group !== null && !OF_SOUNDS.has(group);
   };
-  if (kind?.only || parts.some(({ place, same }) => !place && same.some(isMusical)))
+  // Disco has no tag of its own.
+  const meant = ({ same, near }: Part) => (same.length > 0 ? same : near);
+  if (kind?.only || parts.some((part) => !part.place && !isSound(part) && meant(part).some(isMusical)))
     for (const part of parts.filter((part) => isSound(part) && part.segments.length === 1))
       Object.assign(part, { weight: REMAINDER_WEIGHT, decides: false });
 }
