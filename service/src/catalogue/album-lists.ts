@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Album } from 'shared-contracts/api/album';
 import type { Track } from 'shared-contracts/api/music';
 import type { AppContext, Caller } from '../app-context.ts';
+import { BUYOUT } from '../database/library-ids.ts';
 import type { CheckedRequest } from '../http/handler.ts';
 import { memberOf } from '../http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../http/paging.ts';
@@ -12,8 +13,6 @@ import { presentWorks } from './present-tracks.ts';
 
 const RECOMMENDED_SIZE = 12;
 const SIMILAR_SIZE = 6;
-/** The library of albums that are sold whole. */
-const BUYOUT = 5;
 
 type Albums = Promise<{ list: Album[]; total: number }>;
 

@@ -11,6 +11,7 @@ import { ChosenFilters } from '../../filters/chosen-filters.tsx';
 import { chosenFilters, type FilterNames } from '../../filters/filter-names.ts';
 import layout from '../../layout/layout.module.css';
 import type { ListNote } from '../../loading/source.ts';
+import { EFFECTS_LIBRARY } from '../../routes/libraries.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { useSearch } from '../../search/use-search.ts';
 import type { Suggestion } from '../../search/use-suggestions.ts';
@@ -52,7 +53,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
   const { record, follow } = useSearch();
   const live = useLiveSearch(state, go);
   const top = useRef<HTMLDivElement>(null);
-  const musical = library !== 4;
+  const musical = library !== EFFECTS_LIBRARY;
   const nearest = rows.search?.nearest ?? rows.nearest;
   const chosen = chosenFilters(state, groups, t, { keywords: live.chosen, names, search: rows.search });
 

@@ -1,3 +1,4 @@
+import { SOUND_EFFECTS } from 'service/database/library-ids';
 import { type SearchSource, searchRowOf } from 'service/search/search-row';
 import { MUSICAL_KEYS } from 'shared-contracts/search/musical-keys';
 import { SeededRandom } from './seeded-random.ts';
@@ -28,7 +29,7 @@ const NEWEST = Date.UTC(2026, 0, 1);
 export function syntheticWork(index: number, firstId: number, tagIds: readonly number[], words: SyntheticWords): SyntheticWork {
   const random = new SeededRandom(index * 2_654_435_761 + 17);
   const library = [1, 1, 1, 1, 1, 2, 2, 3, 3, 4][random.below(10)]!;
-  const effect = library === 4;
+  const effect = library === SOUND_EFFECTS;
   const composer = random.common(words.names);
   const titleZh = Array.from({ length: 1 + random.below(3) }, () => random.common(words.han)).join('');
   const titleEn = Array.from({ length: 2 + random.below(3) }, () => capital(random.common(words.english))).join(' ');

@@ -165,7 +165,7 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
     impossible: hasImpossible(keywords) || nothing,
     parts: ranked,
     against: tags.lexicon.against(known).map(tokenOf),
-    special: known.length > 0 ? [...tags.lexicon.special(known).map(tokenOf), ...shortWorks(known, tags.lexicon)] : [],
+    special: known.length > 0 ? [...tags.lexicon.special(known).map(tokenOf), ...shortWorks(known, tags)] : [],
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
     // Who names a sound wants several of it; of a mood or a style, several albums.
@@ -215,7 +215,7 @@ const OF_SOUNDS: ReadonlySet<string> = new Set(['effect', 'mood']);
 
 /**
  * Beside what only music has, a word that names a sound says what the picture shows: a train film about a company looks for music. A place
- * says where the sound is heard, as in `rain on a car window`. Two words that name a sound mean the sound: `coin pickup 8 bit`.
+ * says where the sound is heard, as in `rain on a car window`.
  */
 function musicFirst(parts: UsedPart[], tags: Tags, kind: Kind | null): void {
   const isOfSounds = kind?.targets.some((target) => target.kind === 'library' && target.id === SOUND_EFFECTS) ?? false;
@@ -225,11 +225,8 @@ function musicFirst(parts: UsedPart[], tags: Tags, kind: Kind | null): void {
     const group = target.kind === 'tag' ? tags.groupKeyOf(target.id) : null;
     return group !== null && !OF_SOUNDS.has(group);
   };
-  // Disco has no tag of its own.
-  const meant = ({ same, near }: Part) => (same.length > 0 ? same : near);
-  if (kind?.only || parts.some((part) => !part.place && !isSound(part) && meant(part).some(isMusical)))
-    for (const part of parts.filter((part) => isSound(part) && part.segments.length === 1))
-      Object.assign(part, { weight: REMAINDER_WEIGHT, decides: false });
+  if (kind?.only || parts.some(({ place, same }) => !place && same.some(isMusical)))
+    for (const part of parts.filter(isSound)) Object.assign(part, { weight: REMAINDER_WEIGHT, decides: false });
 }
 
 /** A word that only texts have says less than the words of the thesaurus beside it. */
