@@ -7,7 +7,7 @@ import { kitConfig } from './webpack.config.ts';
 
 const output = path.resolve(import.meta.dirname, '../dist/gallery');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.woff2': 'font/woff2', '.map': 'application/json' };
-const PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+const PAGE = `<!doctype html><html lang="zh-CN" data-typeface><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>ui-kit gallery</title></head><body><div id="root"></div><div id="slot-dialogs"></div><script src="/gallery.js"></script></body></html>`;
 
 const compiler = webpack(kitConfig({ entry: { gallery: './gallery/gallery.tsx' }, output, production: false }));

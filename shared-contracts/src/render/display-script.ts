@@ -1,4 +1,7 @@
 import { STORED } from '../session/stored-keys.ts';
 
-/** Text of the inline script in the head of a served page: the theme that this device keeps applies before the first paint. */
-export const THEME_SCRIPT = `try{let{theme:t}=JSON.parse(localStorage.getItem('${STORED.display}'));if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}`;
+/**
+ * Text of the inline script in the head of a served page: the theme that this device keeps applies before the first paint, and so does the
+ * typeface of the shop where an earlier document fetched it.
+ */
+export const DISPLAY_SCRIPT = `try{let{theme:t,typeface:f}=JSON.parse(localStorage.getItem('${STORED.display}')),d=document.documentElement.dataset;if(t=='light'||t=='dark')d.theme=t;if(f===true)d.typeface=''}catch{}`;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { ADOPTED } from './adopted.ts';
+import { DISPLAY_SCRIPT } from './display-script.ts';
 import { PRESS_SCRIPT } from './press-script.ts';
-import { THEME_SCRIPT } from './theme-script.ts';
 
 const run = (script: string) => new Function(script)();
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 it('fits into the head of a document', () => {
   expect(PRESS_SCRIPT.length).toBeLessThan(1200);
-  expect(PRESS_SCRIPT + THEME_SCRIPT).not.toContain('<');
+  expect(PRESS_SCRIPT + DISPLAY_SCRIPT).not.toContain('<');
 });
 
 it('answers what was pressed before the code was there, in order, each once', () => {
@@ -153,14 +153,17 @@ it('keeps a press on a served fragment until the fragment is drawn, not only unt
 });
 
 it.each([
-  ['{"theme":"dark","collapsed":true}', 'dark'],
-  ['{"theme":"x"}', undefined],
-  ['not JSON', undefined],
-  [null, undefined],
-])('sets the theme that the device keeps: %s', (kept, theme) => {
-  delete document.documentElement.dataset.theme;
+  ['{"theme":"dark","collapsed":true}', { theme: 'dark' }],
+  ['{"typeface":true}', { typeface: '' }],
+  ['{"theme":"x","typeface":"y"}', {}],
+  ['not JSON', {}],
+  [null, {}],
+])('sets the theme and the typeface that the device keeps: %s', (kept, looks) => {
+  const { dataset } = document.documentElement;
+  delete dataset.theme;
+  delete dataset.typeface;
   localStorage.clear();
   if (kept !== null) localStorage.setItem('display', kept);
-  run(THEME_SCRIPT);
-  expect(document.documentElement.dataset.theme).toBe(theme);
+  run(DISPLAY_SCRIPT);
+  expect({ ...dataset }).toEqual(looks);
 });

@@ -11,12 +11,13 @@ it('keeps theme and player in one key, each beside the other', () => {
   writeDisplay(storage, { theme: 'dark' });
   writeDisplay(storage, { collapsed: true });
   expect(readDisplay(storage)).toEqual({ theme: 'dark', collapsed: true });
+  writeDisplay(storage, { typeface: true });
   writeDisplay(storage, { theme: undefined });
-  expect(readDisplay(storage)).toEqual({ collapsed: true });
+  expect(readDisplay(storage)).toEqual({ collapsed: true, typeface: true });
   expect([...kept.keys()]).toEqual(['display']);
 });
 
-it.each(['{', 'null', '7', '{"theme":"neon","collapsed":"yes"}'])('reads nothing from %s', (text) => {
+it.each(['{', 'null', '7', '{"theme":"neon","collapsed":"yes","typeface":1}'])('reads nothing from %s', (text) => {
   kept.set('display', text);
   expect(readDisplay(storage)).toEqual({});
 });

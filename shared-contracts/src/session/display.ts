@@ -6,6 +6,8 @@ export interface Display {
   theme?: 'light' | 'dark';
   /** The player of the desktop layout is folded into its tab. */
   collapsed?: boolean;
+  /** A document on this device fetched the typeface of the shop. */
+  typeface?: boolean;
 }
 
 type DisplayStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -14,8 +16,12 @@ type DisplayStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 export function readDisplay(storage: DisplayStorage): Display {
   try {
     const kept = JSON.parse(storage().getItem(STORED.display) ?? '{}') as Record<string, unknown> | null;
-    const { theme, collapsed } = kept ?? {};
-    return { ...(theme === 'light' || theme === 'dark' ? { theme } : {}), ...(typeof collapsed === 'boolean' ? { collapsed } : {}) };
+    const { theme, collapsed, typeface } = kept ?? {};
+    return {
+      ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
+      ...(typeof collapsed === 'boolean' ? { collapsed } : {}),
+      ...(typeface === true ? { typeface } : {}),
+    };
   } catch {
     return {};
   }

@@ -18,7 +18,7 @@ export const STORED = {
   clickNum: 'clickNum',
   /** Search keywords, newest first. */
   history: 'history',
-  /** Theme, and whether the player is collapsed. */
+  /** Theme, whether the player is collapsed, and whether the typeface was fetched. */
   display: 'display',
   /** Tracks that a visitor without an account collected. */
   crate: 'crate',

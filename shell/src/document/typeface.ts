@@ -1,16 +1,30 @@
+import { readDisplay, writeDisplay } from 'shared-contracts/session/display';
+
+type DisplayStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The face that all text uses; that of punctuation is in the same file. */
+const FACE = '1em "Source Sans 3 Variable"';
+
 /**
- * Shows the faces that came too late for the first frame. They are `optional` in the style sheets: a face that arrives while the page
- * starts would have all of it laid out anew, in the time in which the page learns to answer presses. Changing `display` of a
- * `FontFace` has no effect in Chromium, so the rules are changed.
+ * Has the document use the typeface of the shop from its start, where an earlier document fetched it. A new release of the shell has it
+ * under a new address: then the first document waits for it once more.
  */
-export function showLateFonts({ styleSheets }: Document): void {
-  for (const { cssRules } of styleSheets) showIn(cssRules);
+export function applyKeptTypeface(root: HTMLElement, storage: DisplayStorage): void {
+  if (readDisplay(storage).typeface) root.dataset.typeface = '';
 }
 
-function showIn(rules: CSSRuleList): void {
-  for (const rule of rules) {
-    if (rule instanceof CSSFontFaceRule) {
-      if (rule.style.getPropertyValue('font-display') === 'optional') rule.style.setProperty('font-display', 'swap');
-    } else if (rule instanceof CSSLayerBlockRule) showIn(rule.cssRules);
+/**
+ * Fetches the typeface and shows it. For a first visitor this waits until the page is idle: while a page starts, its scripts need the
+ * line, and a face that arrives has all text laid out anew. The fallback has the same metrics, so nothing moves.
+ */
+export async function fetchTypeface(root: HTMLElement, fonts: Pick<FontFaceSet, 'load'>, storage: DisplayStorage): Promise<void> {
+  try {
+    const faces = await fonts.load(FACE);
+    if (faces.length === 0) return;
+  } catch {
+    // Without a network the fallback stays.
+    return;
   }
+  root.dataset.typeface = '';
+  writeDisplay(storage, { typeface: true });
 }

@@ -1,4 +1,5 @@
 import type { ShellParts } from '../chrome/chrome-context.ts';
+import { applyKeptTypeface } from '../document/typeface.ts';
 import { createThemeChoice } from '../page/theme.ts';
 import { showFailurePage } from '../recovery/failure-page.ts';
 import { slotNode } from '../slots/slot-nodes.ts';
@@ -14,6 +15,7 @@ export function startChrome(
   { areas }: Units,
   recover: Recover,
 ): void {
+  applyKeptTypeface(document.documentElement, () => localStorage);
   const parts: ShellParts = {
     host: services.propsFor(self, areas.error),
     page,

@@ -1,6 +1,6 @@
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { removePageHead } from '../document/head.ts';
-import { showLateFonts } from '../document/late-fonts.ts';
+import { fetchTypeface } from '../document/typeface.ts';
 import { prefetchFile, prefetchPages } from '../loading/unit-loader.ts';
 import { handleLinkClicks } from '../navigation/link-clicks.ts';
 import { createPageFocus } from '../navigation/page-focus.ts';
@@ -67,10 +67,10 @@ export function startNavigation(
       if (!isFirst) return;
       isFirst = false;
       whenIdle(() => {
-        showLateFonts(document);
         // Preloading runs code of units: it begins when they are watched.
         void afterFirstPage(tab, services, units, { changes, dialogs }).then(() => {
           units.fragments.start();
+          if (!savesData()) void fetchTypeface(document.documentElement, document.fonts, () => localStorage);
           preloader.preloadAllWhenIdle(releases.units());
         });
       });

@@ -28,7 +28,7 @@ export function pageHtml({ scripts, styles }: BuiltPage, { name, mark, themeColo
   const icon = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
   const brand: ShownBrand = { name, mark: icon };
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="zh-CN" data-typeface>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

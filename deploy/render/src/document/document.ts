@@ -3,8 +3,8 @@ import type { DocumentUnit, Layout, PrefetchedResult, ReleaseDocument, RouteDecl
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
 import { languageTag } from 'shared-contracts/release/page-head';
 import type { PageHeader } from 'shared-contracts/release/page-header';
+import { DISPLAY_SCRIPT } from 'shared-contracts/render/display-script';
 import { PRESS_SCRIPT } from 'shared-contracts/render/press-script';
-import { THEME_SCRIPT } from 'shared-contracts/render/theme-script';
 import { BOOT_ID, bootGuardMarkup, bootGuardScript } from './boot-guard.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { LiveSet } from './live-set.ts';
@@ -76,7 +76,7 @@ export function documentMarkup(input: DocumentInput): string {
       ];
     }),
     // Before the parts that they watch: what this device keeps, and what is pressed before the code is there.
-    served && `<script nonce="${nonce}">${THEME_SCRIPT};${PRESS_SCRIPT}</script>`,
+    served && `<script nonce="${nonce}">${DISPLAY_SCRIPT};${PRESS_SCRIPT}</script>`,
     bootGuardScript(nonce),
     // The boot script is needed first and is the longest: on a slow line the others load while it runs.
     `<script defer fetchpriority="high" nonce="${nonce}" src="${escapeHtml(files.boot)}"${hash(files.boot)} id="${BOOT_ID}"></script>`,
