@@ -54,6 +54,10 @@ onOneDatabase('works that suit only who asks for them', (database) => {
     expect((await titlesOf('corporate 6 seconds'))[0]).toBe('Logo');
   });
 
+  test('a plural that no thesaurus knows finds titles with the singular', async () => {
+    expect(await titlesOf('ferries')).toEqual(['Ferry']);
+  });
+
   test('a word that was mended still counts in titles', async () => {
     expect((await titlesOf('calm forrest'))[0]).toBe('Forest Birds');
   });

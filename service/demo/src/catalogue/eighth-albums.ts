@@ -4,8 +4,8 @@ import type { DemoAlbum } from './catalogue-types.ts';
 /** Albums of the eighth edition. */
 export const eighthAlbums: readonly DemoAlbum[] = [
   album(4, 'field-room', 'rain-and-hooves', [
-    '风雨与马蹄',
-    'Rain and Hooves',
+    '院墙外',
+    'Beyond the Yard',
     '雷雨、微风、林鸟、马蹄与呼噜。',
     'Thunderstorms, breezes, birds of the forest, hooves and purring.',
   ]),

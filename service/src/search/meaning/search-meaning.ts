@@ -259,6 +259,9 @@ async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promi
   const used = { ...part, relaxed: false, widened: false, unknown: false, corrected: null };
   if (part.same.length > 0 || (part.near.length > 0 && !part.meant)) return used;
   if ((await count([clauseOf(part, true)])) > 0) return used;
+  // `villages`, where texts have `village` only.
+  const segments = part.segments.map((segment): Segment => (segment.kind === 'word' ? { ...segment, complete: true } : segment));
+  if ((await count([clauseOf({ ...part, segments }, true)])) > 0) return { ...used, segments };
   if (!part.meant) return { ...used, unknown: true };
   return { ...used, ...part.meant.meaning, segments: completeSegmentsOf(part.meant.text), corrected: part.meant.text };
 }
