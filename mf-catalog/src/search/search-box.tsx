@@ -18,6 +18,8 @@ interface SearchBoxProps {
   popular?: readonly string[];
   /** Path of the page that a browser without the code sends the words to; other filters are dropped. */
   results?: string;
+  /** Looks for sounds alone: the examples are sounds. */
+  effects?: boolean;
   size?: 'md' | 'lg';
   className?: string;
 }
@@ -33,9 +35,10 @@ const KIND_ICONS: Record<Suggestion['kind'], IconName> = {
 };
 
 /** The search field with its suggestions: typed in, walked through with the arrow keys, chosen with Enter or a click. */
-export function SearchBox({ value, onChange, onSearch, onPick, popular, results, size, className }: SearchBoxProps) {
+export function SearchBox({ value, onChange, onSearch, onPick, popular, results, effects = false, size, className }: SearchBoxProps) {
   const { t } = useTranslation();
   const { mobile, locale } = useHost();
+  const examples = mobile ? 'placeholderShort' : 'placeholder';
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -79,7 +82,7 @@ export function SearchBox({ value, onChange, onSearch, onPick, popular, results,
     <SearchField
       ref={field}
       label={t('search.label')}
-      placeholder={t(mobile ? 'search.placeholderShort' : 'search.placeholder')}
+      placeholder={t(`search.${effects ? 'placeholderEffects' : examples}`)}
       value={composed ?? value}
       action={results && withLocale(results, locale)}
       name={results && KEYWORDS_PARAM}

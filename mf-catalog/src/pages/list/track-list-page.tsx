@@ -82,6 +82,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
               value={live.text}
               popular={popular}
               results={path}
+              effects={!musical}
               onChange={live.setText}
               onSearch={(text) => {
                 record(text);

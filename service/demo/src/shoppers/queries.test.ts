@@ -293,7 +293,8 @@ const EXAMPLES: Record<Locale, readonly string[]> = { zh: examplesOf('zh'), en: 
 function examplesOf(locale: Locale): string[] {
   const { search } = JSON.parse(readFileSync(new URL(`../../../../mf-catalog/src/locales/${locale}.json`, import.meta.url), 'utf8'));
   const shell = JSON.parse(readFileSync(new URL(`../../../../shell/src/locales/${locale}.json`, import.meta.url), 'utf8'));
-  const placeholder = (search.placeholder as string).replace(/^[^：:]*[：:]/u, '');
+  const placeholders: string[] = [search.placeholder, search.placeholderEffects];
   const quoted = /[“”]([^“”]+)[“”]/u.exec(shell.search.hint as string)?.[1] ?? '';
-  return [...placeholder.split(/[、,，]/u), quoted].map((word) => word.trim().replace(/\s*\/\s*/g, '/')).filter((word) => word !== '');
+  const words = [...placeholders.flatMap((text) => text.split(/[：:、,，]/u).slice(1)), quoted];
+  return words.map((word) => word.trim().replace(/\s*\/\s*/g, '/')).filter((word) => word !== '');
 }
