@@ -7,6 +7,8 @@ export interface CircuitBreaker {
   /** Switches a release off as long as this process runs. */
   switchOff(release: RenderedRelease): void;
   isOff(release: RenderedRelease): boolean;
+  /** Whether it is off as long as this process runs. */
+  isOffForGood(release: RenderedRelease): boolean;
 }
 
 /** Faults within the window that switch a release off. */
@@ -34,6 +36,8 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
     return record;
   }
 
+  const offUntil = ({ unit, version }: RenderedRelease) => records.get(`${unit}@${version}`)?.until ?? 0;
+
   return {
     strike(release) {
       const record = recordOf(release);
@@ -46,6 +50,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
     switchOff(release) {
       recordOf(release).until = Number.POSITIVE_INFINITY;
     },
-    isOff: ({ unit, version }) => (records.get(`${unit}@${version}`)?.until ?? 0) > now(),
+    isOff: (release) => offUntil(release) > now(),
+    isOffForGood: (release) => offUntil(release) === Number.POSITIVE_INFINITY,
   };
 }

@@ -20,6 +20,11 @@ export interface Renderer {
   warm(host: RenderedRelease, units: readonly RenderedRelease[]): void;
   /** Has the workers forget all other releases (`unit@version`), as soon as none of them is being rendered. */
   keep(releases: ReadonlySet<string>): void;
+  /**
+   * Whether a release was found to keep state. What it rendered before may hold what other pages were rendered from. The other faults
+   * (a throw, a time or memory limit) cost a part that was not rendered, and say nothing against the parts that were.
+   */
+  keepsState(release: RenderedRelease): boolean;
   state(): RendererState;
   close(): Promise<void>;
 }
@@ -263,6 +268,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       codes.keep(releases);
       pump();
     },
+    keepsState: breaker.isOffForGood,
     state: () => ({ isReady: pool.active() !== null, ends: { ...ends }, waiting: jobs.length, releases: codes.count() }),
     async close() {
       isClosed = true;

@@ -113,7 +113,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
       const found = await setOf(set);
       if (!found?.units.includes(owner)) return null;
       const request = requestOf(found, owner, input);
-      const key = keyOf(request);
+      const key = keyOf(request, renderer.keepsState);
       const network = visitorNetworks(address).line;
       const cached = cache.get(key, network);
       if (cached) {
@@ -165,8 +165,12 @@ function requestOf({ host, units, fragments, checked }: RenderedSet, owner: Docu
   };
 }
 
-/** Everything that the HTML of a page depends on. */
-function keyOf({ host, input, exposes, fragments }: RenderRequest): string {
+/**
+ * Everything that the HTML of a page depends on. A release that was found to keep state changes the key: from then on nobody gets a page
+ * that it took part in before, from the cache or from a render under way, for what one visitor's address put into it may be there.
+ */
+function keyOf({ host, input, exposes, fragments }: RenderRequest, keepsState: Renderer['keepsState']): string {
   const { data, ...rest } = input;
-  return JSON.stringify([host, exposes, fragments, rest, digestOfAnswers(data)]);
+  const releases = [host, ...exposes.map(({ release }) => release), ...Object.values(fragments)];
+  return JSON.stringify([host, exposes, fragments, releases.filter(keepsState), rest, digestOfAnswers(data)]);
 }

@@ -132,6 +132,44 @@ describe('the cache of rendered pages', () => {
   );
 });
 
+/** Asks for new addresses until the page of the catalogue comes with its placeholder. */
+async function switchedOff(key: string): Promise<void> {
+  for (let number = 1; (await get(`/music?${key}=${number}`)).text.includes('data-unit="mf-catalog"'); number += 1);
+}
+
+describe('a page in the cache', () => {
+  it(
+    'is not shown any more when its release is found to keep what other visitors asked for',
+    async () => {
+      await goLive('4.0.0', {
+        top: "let before = '';",
+        page: "const last = before; before = host.search; return '<ul class=\"rows\">after ' + last + '</ul>';",
+      });
+      await get('/music?visitor=first');
+      expect((await get('/music?visitor=second')).text).toContain('>after ?visitor=first<');
+      await switchedOff('visitor');
+      const { text } = await get('/music?visitor=second');
+      expect(text).not.toContain('?visitor=first');
+      expect(text).toContain('<i class="rows"></i>');
+    },
+    LONG,
+  );
+
+  it(
+    'is still shown when its release is switched off for being slow on other pages',
+    async () => {
+      await goLive('4.1.0', {
+        page: "if (host.search.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 3000)); return '<ul class=\"rows\">here</ul>';",
+      });
+      expect(await rendered('/music?quick=1')).toContain('>here<');
+      for (let number = 1; number <= 3; number += 1) await get(`/music?slow=${number}`);
+      await switchedOff('quick-and-new');
+      expect((await get('/music?quick=1')).text).toContain('>here<');
+    },
+    LONG,
+  );
+});
+
 describe('a release whose server build fails', () => {
   it.each<[string, Parameters<typeof publishRenderedCatalog>[2]]>([
     ['throws', { page: "throw new Error('boom');" }],
