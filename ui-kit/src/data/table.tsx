@@ -26,11 +26,11 @@ export function Table<Row extends object>({ scroll = { x: 'max-content' }, size 
   );
 }
 
-/** Pages of a list by number; in a narrow window they take several lines. */
-export function Pagination({ style, ...rest }: PaginationProps) {
+/** Pages of a list by number; in a narrow window they take several lines (`antd.module.css`). */
+export function Pagination(props: PaginationProps) {
   return (
     <AntdProvider>
-      <AntPagination showLessItems style={{ flexWrap: 'wrap', rowGap: 'var(--yh-space-2)', ...style }} {...rest} />
+      <AntPagination showLessItems {...props} />
     </AntdProvider>
   );
 }
