@@ -5,7 +5,7 @@ import { holdCode, test, whenRendered } from './rendering-edge.ts';
 
 const TYPEFACE = /^Source Sans/;
 
-/** The names of the fonts of the page that the shop brings, by which the heading is drawn. */
+/** Fonts of the shop that draw the heading of the page. */
 async function ownFontsOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -17,7 +17,7 @@ async function ownFontsOf(page: Page): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
-/** How often the layout of text has moved what the visitor sees. */
+/** Sums the layout shifts of the page in `window.noted.shift`. */
 function noteShifts(): void {
   const noted = { shift: 0 };
   Object.assign(window, { noted });
@@ -26,7 +26,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test("a first visitor gets the shop's typeface when the page is idle, and the next page has it at once", {
+test("a first visitor reads the fallback until the code has run, and the next page has the shop's font at once", {
   tag: '@zh-desktop',
 }, async ({ rendering, newVisitor }) => {
   const { page } = await newVisitor(rendering.url, 'desktop');
@@ -42,7 +42,7 @@ test("a first visitor gets the shop's typeface when the page is idle, and the ne
 
   answer();
   await waitForPage(page);
-  await expect.poll(() => ownFontsOf(page), { message: 'when the page is idle' }).toEqual([expect.stringMatching(TYPEFACE)]);
+  await expect.poll(() => ownFontsOf(page), { message: 'once the code has run' }).toEqual([expect.stringMatching(TYPEFACE)]);
   expect(await page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift)).toBeLessThan(0.02);
 
   // Not by `route`, which turns the cache of a page off.
@@ -51,5 +51,6 @@ test("a first visitor gets the shop's typeface when the page is idle, and the ne
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/boot.*.js'] });
   await next.goto('/en/about');
+  await expect(next.locator('#slot-page [data-served]')).toBeVisible();
   expect(await ownFontsOf(next), 'on a page without its code').toEqual([expect.stringMatching(TYPEFACE)]);
 });

@@ -1,4 +1,6 @@
-/** Libraries that are treated apart, by their id, which the schema gives. Their works are heard as sounds, not as music. */
+// Ids that the schema gives, of the libraries that the code treats apart.
+
+/** Sounds, not music. */
 export const SOUND_EFFECTS = 4;
-/** Shown and sold as albums. */
+/** Sold as whole albums. */
 export const BUYOUT = 5;

@@ -60,7 +60,7 @@ export interface Condition {
   parts: RankedPart[];
   /** Tokens of moods that go against what is asked for: works with one come later. */
   against: readonly number[];
-  /** Tokens of tags that suit only who asks for them, as a feast does: works with one come later. */
+  /** Tokens of what suits only who asks for it, as a feast or a very short work does: works with one come later. */
   special: readonly number[];
   wholeTitle: number | null;
   /** Token of a composer whose name is the search: those works come next. */

@@ -7,7 +7,7 @@ const storage = () => ({
 });
 beforeEach(() => kept.clear());
 
-it('keeps theme and player in one key, each beside the other', () => {
+it('keeps theme, player and font in one key, each beside the others', () => {
   writeDisplay(storage, { theme: 'dark' });
   writeDisplay(storage, { collapsed: true });
   expect(readDisplay(storage)).toEqual({ theme: 'dark', collapsed: true });

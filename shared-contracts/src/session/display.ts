@@ -1,16 +1,16 @@
 import { STORED } from './stored-keys.ts';
 
-/** How a visitor wants the shop to look on this device. */
+/** What a device keeps of how the shop looks there: the choices of its visitor, and whether its font was fetched. */
 export interface Display {
   /** Without it the device's own. */
   theme?: 'light' | 'dark';
   /** The player of the desktop layout is folded into its tab. */
   collapsed?: boolean;
-  /** A document on this device fetched the typeface of the shop. */
+  /** A document on this device fetched the font of the shop. */
   typeface?: boolean;
 }
 
-type DisplayStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
+export type DisplayStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What was kept; nothing when it cannot be read. `storage` throws where it is switched off. */
 export function readDisplay(storage: DisplayStorage): Display {

@@ -19,7 +19,7 @@ it('shows the typeface once it is fetched, and in the next document from its sta
 it.each([
   ['without a network', () => Promise.reject(new DOMException('offline', 'NetworkError'))],
   ['without the face', () => Promise.resolve([])],
-])('keeps the fallback %s, and asks again in the next document', async (_, load) => {
+])('keeps the fallback %s, also at the start of the next document', async (_, load) => {
   await fetchTypeface(root, { load }, storage);
   applyKeptTypeface(root, storage);
   expect(root.dataset).not.toHaveProperty('typeface');

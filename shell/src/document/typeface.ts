@@ -1,21 +1,19 @@
-import { readDisplay, writeDisplay } from 'shared-contracts/session/display';
+import { type DisplayStorage, readDisplay, writeDisplay } from 'shared-contracts/session/display';
 
-type DisplayStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
-
-/** The face that all text uses; that of punctuation is in the same file. */
+/** The Latin face; the punctuation face is in the same file. */
 const FACE = '1em "Source Sans 3 Variable"';
 
 /**
- * Has the document use the typeface of the shop from its start, where an earlier document fetched it. A new release of the shell has it
- * under a new address: then the first document waits for it once more.
+ * Has the document use the font of the shop from its start, where an earlier document fetched it. A new release of the shell has the font
+ * at a new address: its first document fetches it while it starts.
  */
 export function applyKeptTypeface(root: HTMLElement, storage: DisplayStorage): void {
   if (readDisplay(storage).typeface) root.dataset.typeface = '';
 }
 
 /**
- * Fetches the typeface and shows it. For a first visitor this waits until the page is idle: while a page starts, its scripts need the
- * line, and a face that arrives has all text laid out anew. The fallback has the same metrics, so nothing moves.
+ * Fetches the font of the shop, then shows it in this document and in later ones. Called when the first page is idle: earlier the font
+ * would take the line from the scripts, and the browser would lay out all text a second time. Never rejects.
  */
 export async function fetchTypeface(root: HTMLElement, fonts: Pick<FontFaceSet, 'load'>, storage: DisplayStorage): Promise<void> {
   try {

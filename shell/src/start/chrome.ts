@@ -15,6 +15,7 @@ export function startChrome(
   { areas }: Units,
   recover: Recover,
 ): void {
+  // A document without rendered parts has no inline script that does it.
   applyKeptTypeface(document.documentElement, () => localStorage);
   const parts: ShellParts = {
     host: services.propsFor(self, areas.error),

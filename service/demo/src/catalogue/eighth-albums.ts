@@ -34,11 +34,11 @@ export const eighthAlbums: readonly DemoAlbum[] = [
     'Long waves, yawns, fridges, doors of ships, countdowns and the birds and insects of a forest.',
   ]),
   album(1, 'signal-house', 'short-cues', [
-    '短声',
+    '短配乐',
     'Short Cues',
-    '十五秒的播客片头、五秒的标志、八位机首领战、奇幻冒险、球鞋与芭蕾。',
-    'Podcast intros of fifteen seconds, logos of five, 8-bit bosses, fantasy quests, sneakers and ballet.',
+    '十五秒播客片头、五秒标志音、八位机首领战、奇幻冒险、球鞋广告与芭蕾。',
+    '15-second podcast intros, 5-second logo stings, 8-bit boss fights, fantasy RPGs, sneaker ads and ballet.',
   ]),
-  album(2, 'far-shore', 'by-the-seine', ['塞纳河畔', 'By the Seine', '巴黎的手风琴。', 'Accordions of Paris.']),
-  album(3, 'bamboo-house', 'qin-table', ['琴案', 'The Qin Table', '古琴独奏与琴箫。', 'The guqin, alone and with a xiao.']),
+  album(2, 'far-shore', 'by-the-seine', ['塞纳河畔', 'By the Seine', '巴黎手风琴圆舞曲五首。', 'Five accordion waltzes from Paris.']),
+  album(3, 'bamboo-house', 'qin-table', ['琴案', 'The Qin Table', '古琴与洞箫。', 'The guqin, with a xiao.']),
 ];

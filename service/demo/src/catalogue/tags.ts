@@ -37,7 +37,7 @@ const rows: Readonly<Record<TagGroup, string>> = {
   vocals: `instrumental 纯音乐 Instrumental|voices 吟唱 Voices`,
 };
 
-/** Tags of the third edition: after all others, for the ids of the database follow their order. */
+/** Tags of later editions, each behind all others of its group: the ids of the database follow this order. */
 const laterRows: Readonly<Partial<Record<TagGroup, string>>> = {
   genre: 'rock 摇滚 Rock|country 乡村音乐 Country|blues 蓝调 Blues|european 欧洲 European',
   instrument: 'violin 小提琴 Violin|electric-guitar 电吉他 Electric-guitar|guqin 古琴 Guqin',

@@ -136,7 +136,7 @@ onOneDatabase('searches of shoppers', (database) => {
     ['en', 'ocean waves piano'],
     ['en', 'washing machine commercial'],
     ['en', 'roller skating disco'],
-  ] as const)('%s: beside a use of music a sound says what the picture shows: %s finds music', async (locale, query) => {
+  ] as const)('%s: beside an instrument, a style or a use a sound says what is shown: %s finds music', async (locale, query) => {
     const { list } = await answer(query, locale);
     expect(list.length).toBeGreaterThanOrEqual(ENOUGH);
     for (const { musicLibraryTypeId } of list) expect(musicLibraryTypeId).not.toBe(4);

@@ -165,12 +165,17 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
     impossible: hasImpossible(keywords) || nothing,
     parts: ranked,
     against: tags.lexicon.against(known).map(tokenOf),
-    special: known.length > 0 ? [...tags.lexicon.special(known).map(tokenOf), ...shortWorks(known, tags)] : [],
+    special: known.length > 0 ? [...tags.lexicon.special(known).map(tokenOf), ...shortWorks(known, soundsMeant(filter, kinds), tags)] : [],
     wholeTitle: wholeTitleOf(keywords),
     wholeComposer: wholeComposerOf(keywords),
     // Who names a sound wants several of it; of a mood or a style, several albums.
     varied: known.every(({ weight }) => weight !== NAME_WEIGHT),
   };
+}
+
+/** The list or the search is of sounds: nearly all of them are short. */
+function soundsMeant({ musicLibraryTypeId }: TrackFilter, kinds: readonly Target[]): boolean {
+  return musicLibraryTypeId === SOUND_EFFECTS || kinds.some((target) => target.kind === 'library' && target.id === SOUND_EFFECTS);
 }
 
 const NOTHING = { text: [], same: [], main: [], nearest: [], near: [], titles: [], kin: [] } as const;
@@ -254,12 +259,15 @@ async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly
   );
 }
 
-/** A part that no text and no tag has stands for the word that is meant by it, or for nothing. */
+/**
+ * A part that no text begins with is looked for as a whole word in any form; where that has nothing too, it stands for the word that is
+ * meant by it, or for nothing.
+ */
 async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart> {
   const used = { ...part, relaxed: false, widened: false, unknown: false, corrected: null };
   if (part.same.length > 0 || (part.near.length > 0 && !part.meant)) return used;
   if ((await count([clauseOf(part, true)])) > 0) return used;
-  // `villages`, where texts have `village` only.
+  // Whole words are found in any form: `villages` where texts have `village`.
   const segments = part.segments.map((segment): Segment => (segment.kind === 'word' ? { ...segment, complete: true } : segment));
   if ((await count([clauseOf({ ...part, segments }, true)])) > 0) return { ...used, segments };
   if (!part.meant) return { ...used, unknown: true };

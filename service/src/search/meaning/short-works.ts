@@ -3,7 +3,7 @@ import { type Lexicon, NAME_WEIGHT } from './lexicon.ts';
 import { type Target, tokenOf } from './targets.ts';
 import type { Part } from './understand.ts';
 
-/** Words of the thesaurus for what works of a few seconds are made for. */
+/** Uses that works of half a minute or less are made for, as words of the thesaurus. */
 const MADE_SHORT = ['opening', 'advertising'];
 
 interface Tags {
@@ -15,7 +15,8 @@ interface Tags {
  * Tokens of works that come later because they are short: who looks for company music wants no logo of five seconds. None where the
  * search asks for a sound, a length, an opening or an advert.
  */
-export function shortWorks(known: readonly Pick<Part, 'same' | 'weight'>[], tags: Tags): number[] {
+export function shortWorks(known: readonly Pick<Part, 'same' | 'weight'>[], soundsMeant: boolean, tags: Tags): number[] {
+  if (soundsMeant) return [];
   const short = new Set(MADE_SHORT.flatMap((word) => tags.lexicon.meaningOf(word)?.same ?? []).map(tokenOf));
   const isShort = (target: Target) =>
     target.kind === 'seconds' ||

@@ -16,7 +16,7 @@ export interface ThesaurusEntry {
   plain: boolean;
   /** Each word names one sound: a work near it with any of the words in its title comes before the others. */
   names: boolean;
-  /** Words for a use of music, and names of artists: they weigh as a scene does, also when they lead to an instrument, as `christmas` to bells. */
+  /** Words for a use of music, and names of artists: they weigh as a scene does, also when they lead to an instrument, as a garden to the guzheng. */
   scene: boolean;
   /** Words for a place or an occasion where something is heard: beside a sound they ask for no music. */
   place: boolean;
