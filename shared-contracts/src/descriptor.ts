@@ -13,8 +13,8 @@ import type { Layout, Slot, UnitName } from './units.ts';
  * - Of a longer text, a part in double brackets (`{data.title}[[ by {data.composer}]]`) is kept only when each of its
  *   references has a value.
  * - An item of a list, `{ each: '{data.list}', item: … }`, stands for one item for each entry of that list: `{each.title}` is a
- *   field of the entry, `{#}` its place, from 1. `after: '{data.before}'` has the places go on after so many; where that is missing,
- *   they are left out.
+ *   field of the entry, `{each}` the whole of it, `{#}` its place, from 1. `after: '{data.before}'` has the places go on after so
+ *   many; where that is missing, they are left out.
  * - An item `{ by: '{?type}', cases: { 2: …, 4: … }, otherwise: … }` stands for the item of the case that the value names. Edges of
  *   contracts before 1.17.1 write it as it is: release them first.
  * - `{shop.name}` is the name of the shop, in structured data alone.
@@ -86,6 +86,17 @@ export interface RouteDeclaration {
   canonicalQuery?: readonly string[];
   /** Pages of this route for the sitemap: each item of the call's `data.list` fills the address template. */
   sitemap?: { call: CallName; params: Template; address: string };
+  /** What the release gate renders of a route whose addresses no call lists. */
+  sample?: SamplePage;
+}
+
+/** A page that is like those of the visitors: `data` makes the result of the first query from the result of another call. */
+export interface SamplePage {
+  address: string;
+  call: CallName;
+  params: Template;
+  /** A template over `{data.…}`, the result of `call`. */
+  data: Template;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PathParams } from './match.ts';
 
 /**
  * What a template may refer to: `{name}` path parameter, `{?name}` query, `{data.a.b}` result of the first query, `{shop.name}`,
- * within a repeated item `{each.a.b}` and `{#}`.
+ * within a repeated item `{each}`, `{each.a.b}` and `{#}`.
  */
 export interface TemplateScope {
   params: PathParams;
@@ -87,11 +87,12 @@ export function fillText(text: string, scope: TemplateScope): string {
     .trim();
 }
 
-/** Value of `name`, `?name`, `name:type`, `?name:type!`, `data.a.b`, `each.a.b`, `shop.name` or `#`. */
+/** Value of `name`, `?name`, `name:type`, `?name:type!`, `data.a.b`, `each`, `each.a.b`, `shop.name` or `#`. */
 function lookUp(reference: string, scope: TemplateScope): unknown {
   if (reference.startsWith('data.')) return atPath(scope.data, reference);
   if (reference.startsWith('shop.')) return atPath(scope.shop, reference);
   if (reference.startsWith('each.')) return atPath(scope.each?.value, reference);
+  if (reference === 'each' && scope.each) return scope.each.value;
   if (reference === '#') return scope.each?.position;
   const [name, type] = reference.replace(/!$/, '').split(':') as [string, string?];
   const text = name.startsWith('?') ? scope.query.get(name.slice(1)) : scope.params[name];

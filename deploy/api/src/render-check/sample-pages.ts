@@ -14,13 +14,17 @@ export interface SamplePage {
   path: string;
   search: string;
   data: PrefetchedResult[];
-  /** Whether a value of the address is invented, because no call lists the real ones. The page may then say that it does not exist. */
+  /**
+   * Whether a value of the address is invented, because no call lists the real ones and the route has no sample. The page may then say
+   * that it does not exist.
+   */
   isMadeUp: boolean;
 }
 
 /**
  * A page of a route as the gate renders it, with the answers to its declared queries; null when an answer is missing that it needs. The
- * address is that of the first item that the sitemap lists, else the route's path with its first known values.
+ * address is that of the first item that the sitemap lists, or that of the route's sample, else the route's path with its first known
+ * values.
  */
 export async function samplePage(
   route: RouteDeclaration,
@@ -30,13 +34,13 @@ export async function samplePage(
 ): Promise<SamplePage | null> {
   const found = await addressOf(route, locale, answers);
   if (found === null) return null;
-  const { address, isMadeUp } = found;
+  const { address, isMadeUp, first } = found;
   const { pathname, search } = new URL(address, 'http://gate');
   const params = matchRoutes([{ owner: null, routes: [route] }], pathname)?.params ?? {};
   const query = new URLSearchParams(search);
   const data: PrefetchedResult[] = [];
   for (const [index, asked] of [...queriesOf(route.data ?? [], params, query), ...queriesOf(everywhere, params, query)].entries()) {
-    const answer = await answers.answer(asked.call, asked.params, locale);
+    const answer = index === 0 && first ? first.answer : await answers.answer(asked.call, asked.params, locale);
     if (answer === undefined || (index === 0 && route.requireData && answer === null)) return null;
     data.push({ ...asked, data: answer });
   }
@@ -47,7 +51,7 @@ async function addressOf(
   route: RouteDeclaration,
   locale: Locale,
   answers: Pick<RecordedAnswers, 'answer'>,
-): Promise<{ address: string; isMadeUp: boolean } | null> {
+): Promise<{ address: string; isMadeUp: boolean; first?: { answer: unknown } } | null> {
   const asked = (call: CallName, params: Template) =>
     answers.answer(call, fillTemplate(params, { params: {}, query: new URLSearchParams() }), locale);
   if (route.sitemap) {
@@ -55,6 +59,12 @@ async function addressOf(
     const [item] = listed?.list ?? [];
     if (item === undefined) return null;
     return { address: fillText(route.sitemap.address, { params: textsOf(item), query: new URLSearchParams() }), isMadeUp: false };
+  }
+  if (route.sample) {
+    const data = await asked(route.sample.call, route.sample.params);
+    if (data === undefined) return null;
+    const answer = fillTemplate(route.sample.data, { params: {}, query: new URLSearchParams(), data });
+    return { address: route.sample.address, isMadeUp: false, first: { answer } };
   }
   let isMadeUp = false;
   const parts: string[] = [];

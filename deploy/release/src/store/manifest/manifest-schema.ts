@@ -130,6 +130,7 @@ const page = fields({
   indexed: flag.optional(),
   canonicalQuery: names.optional(),
   sitemap: fields({ call: name, params: anything, address: text }).optional(),
+  sample: fields({ address: text, call: name, params: anything, data: anything }).optional(),
 });
 const descriptor = fields({
   unit: name,
