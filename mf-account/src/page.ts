@@ -3,10 +3,6 @@ import { loadMessages } from './messages.ts';
 import descriptor from './remote.ts';
 import { routes } from './routes.tsx';
 
-const { bootstrap, mount, unmount } = createPage({
-  descriptor,
-  routes,
-  messages: loadMessages,
-});
+const page = createPage({ descriptor, routes, messages: loadMessages });
 
-export { bootstrap, mount, unmount };
+export const { bootstrap, mount, unmount, prepare } = page;

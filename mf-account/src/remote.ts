@@ -93,8 +93,30 @@ export default defineRemote({
       path: '/like/:key',
       layout: 'default',
       indexed: false,
-      data: [{ call: 'userFavorites/getShared', params: { shareKey: '{key}', type: 3, page: 1, size: 50 } }],
+      data: [
+        {
+          call: 'userFavorites/getShared',
+          params: { shareKey: '{key}', type: '{?type:favourites}', page: '{?page:page}', size: 50 },
+        },
+      ],
       requireData: true,
+      // Keys are secret: the gate renders a folder of tracks that it makes itself.
+      sample: {
+        address: '/like/sample',
+        call: 'music/getList',
+        params: { musicLibraryTypeId: 1, size: 3 },
+        data: {
+          name: 'Sample',
+          counts: { album: 0, theme: 0, track: '{data.list.length}' },
+          list: [
+            {
+              each: '{data.list}',
+              item: { type: 3, dataId: '{each.id}', createdAt: '2026-01-01T00:00:00.000Z', album: null, theme: null, track: '{each}' },
+            },
+          ],
+          total: '{data.list.length}',
+        },
+      },
       head: {
         title: { zh: '收藏夹：{data.name}', en: '{data.name}: a shared folder' },
         description: {
@@ -176,8 +198,8 @@ export default defineRemote({
     'player.playAll',
   ],
   fragments: ['favourite-button', 'member-badge'],
-  // Its pages are for one visitor each: the server renders the fragments alone.
-  rendered: [],
+  // The other pages are for one visitor each.
+  rendered: ['/like/:key'],
   namespaces: ['account'],
   emits: ['favourites.changed', 'favourites.crateChanged', 'member.changed', 'toast.show'],
   consumes: [

@@ -8,7 +8,7 @@ import { loadOverview } from './overview/load.ts';
 import { loadProfile } from './profile/load.ts';
 import { loadRecords } from './records/load.ts';
 import { loadScore } from './score/load.ts';
-import { loadSharedFolder } from './shared-folder/load.ts';
+import { sharedFolderRoute } from './shared-folder/route.ts';
 
 /** The routes of this unit, without language prefix. */
 export function routes(host: HostProps): RouteObject[] {
@@ -35,6 +35,6 @@ function centreRoutes(host: HostProps): RouteObject[] {
     memberRoute(host, { path: '/my/address', load: loadAddresses, page: () => import('./address/address-page.tsx') }),
     memberRoute(host, { path: '/my/shiting', load: loadRecords, page: () => import('./records/records-page.tsx') }),
     { path: '/crate', loader: loadCrate(host), lazy: () => import('./crate/crate-page.tsx') },
-    { path: '/like/:key', loader: loadSharedFolder(host), lazy: () => import('./shared-folder/shared-folder-page.tsx') },
+    sharedFolderRoute(host),
   ];
 }

@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RouteDeclaration } from 'shared-contracts/descriptor';
+import { queriesOf } from 'shared-contracts/routing/queries';
+import { createTestHost } from 'ui-kit/testing';
+import descriptor from '../remote.ts';
+import { routes } from '../routes.server.tsx';
 import { intentsOf, openPage, preparePageTests } from '../testing/open-page.ts';
 import { favouriteTrack } from '../testing/works.ts';
 
@@ -16,7 +21,21 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Rain' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: playAll }));
   expect(intents).toMatchObject([{ name: 'player.playAll', payload: { tracks: [{ id: 1 }] } }]);
-  expect(host.asked).toEqual([{ call: 'userFavorites/getShared', request: { shareKey: 'k3y', type: 3, page: 1, size: 50 } }]);
+});
+
+test.each(['', '?type=track', '?type=album&page=2', '?type=theme', '?type=song&page=x', '?page=1', '?page=900'])(
+  'the page of a link that ends in "%s" asks what the first answer holds',
+  async (search) => {
+    const folder = { name: 'Rain', counts: { album: 0, theme: 0, track: 0 }, list: [], total: 0 };
+    const host = await openPage(`/like/k3y${search}`, { signedIn: false, answers: { 'userFavorites/getShared': folder } });
+    const { data } = descriptor.routes.find(({ path }) => path === '/like/:key') as RouteDeclaration;
+    const declared = queriesOf(data!, { key: 'k3y' }, new URLSearchParams(search));
+    expect(host.asked).toEqual(declared.map(({ call, params: request }) => ({ call, request })));
+  },
+);
+
+test('the server has the page of each address that it renders, and no other one', () => {
+  expect(routes(createTestHost()).map(({ path }) => path)).toEqual(descriptor.rendered);
 });
 
 test('a link that opens nothing any more is a page that does not exist', async () => {

@@ -41,7 +41,7 @@ export function TrackRow({ track, list, lead, note, actions }: TrackRowProps) {
       {lead}
       <PlayButton track={track} list={list} status={status} />
       <div className={styles.main}>
-        <Link to={trackPath(track)} className={styles.title} title={track.title}>
+        <Link to={trackPath(track)} className={styles.title} data-control="title" title={track.title}>
           {track.title}
         </Link>
         <span className={styles.byline}>

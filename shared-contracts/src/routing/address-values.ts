@@ -1,3 +1,4 @@
+import { FAVOURITE, type FavouriteType } from '../favourites/folder-name.ts';
 import { splitKeywords } from '../search/keywords.ts';
 import { isMarkRange, LENGTH_MARKS, type MarkRange, TEMPO_MARKS } from '../search/range-marks.ts';
 import {
@@ -37,6 +38,8 @@ const READERS = {
     const page = /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAX) : 1;
     return page > 1 ? page : undefined;
   },
+  /** Type of favourites. Tracks are what a folder opens with: their type is in no request. */
+  favourites: (text: string): FavouriteType | undefined => (text === 'album' || text === 'theme' ? FAVOURITE[text] : undefined),
   flag: (text: string): true | undefined => (text === '1' ? true : undefined),
   keywords: (text: string): string | undefined => splitKeywords(text).join('/') || undefined,
   cursor: (text: string): string | undefined => (text !== '' && text.length <= CURSOR_MAX ? text : undefined),
