@@ -25,6 +25,7 @@ export const ROUTES = [
   '/authorize/price',
   '/cheap',
   '/cheap/1',
+  '/like/{folder}',
   '/linkus',
   '/protocol',
   '/protocol/privacy',
@@ -73,13 +74,18 @@ export const ROUTES = [
 ];
 
 /** Address of a route in a language, with ids of the demo catalogue for the names in braces. */
-export function addressOf(route: string, language: Language, { track, album, theme, effects, certificate, titles }: SampleIds): string {
+export function addressOf(
+  route: string,
+  language: Language,
+  { track, album, theme, effects, certificate, folder, titles }: SampleIds,
+): string {
   const values: Record<string, string> = {
     track: String(track),
     album: String(album),
     theme: String(theme),
     effects: String(effects),
     certificate: certificate ?? '',
+    folder: folder ?? '',
     keyword: encodeURIComponent(titles.zh.slice(0, 2)),
   };
   return withPrefix(

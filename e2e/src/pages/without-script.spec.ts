@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { trackRows } from '../browser/page-state.ts';
 import { expect } from '../fixtures.ts';
+import { SHARED_FOLDER } from '../members/share-folder.ts';
 import { contentOf } from './page-content.ts';
 import { test, whenRendered, withoutScript } from './rendering-edge.ts';
 import { addressOf } from './routes.ts';
@@ -62,6 +63,30 @@ for (const [what, route, type] of PAGES) {
     await plain.context().close();
   });
 }
+
+test('a shared folder has its rows, prices and links in one answer, and its albums by a link', { tag }, async ({
+  browser,
+  storefront,
+  rendering,
+  page,
+}) => {
+  const address = rendering.url + addressOf('/like/{folder}', 'en', storefront.ids);
+  await whenRendered(page, address);
+  const plain = await withoutScript(browser, 'desktop');
+  await plain.goto(address);
+  const { title, rows, hasPrices } = await contentOf(plain);
+  expect(title).toBe(SHARED_FOLDER);
+  expect(rows).toHaveLength(2);
+  expect(rows).toContain(storefront.ids.titles.en);
+  expect(hasPrices).toBe(true);
+  const { track, album } = storefront.ids;
+  await expect(plain.locator(`#slot-page a[href^="/en/music/music_detail?id=${track}&"]`)).toBeVisible();
+  const albums = plain.getByRole('link', { name: /^Albums/ });
+  await whenRendered(page, new URL((await albums.getAttribute('href'))!, address).href);
+  await albums.click();
+  await expect(plain.locator(`#slot-page li a[href="/en/music/album_detail?id=${album}"]`)).toBeVisible();
+  await plain.context().close();
+});
 
 test('a list is paged by links, and back', { tag }, async ({ browser, rendering, page }) => {
   await whenRendered(page, `${rendering.url}/en/music`);

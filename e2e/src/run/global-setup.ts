@@ -1,4 +1,5 @@
 import { buyLicence } from '../members/buy-licence.ts';
+import { shareFolder } from '../members/share-folder.ts';
 import { connectStorefront, STOREFRONT_ENV, startStorefront, WITHOUT_SOUND_JOBS } from '../storefront/storefront.ts';
 import { runningStorefront } from './settings.ts';
 
@@ -8,7 +9,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const { stop, ...storefront } = running
     ? { ...(await connectStorefront(running)), stop: async () => undefined }
     : await startStorefront((line) => console.log(`      ${line}`), WITHOUT_SOUND_JOBS);
-  const ids = { ...storefront.ids, certificate: await buyLicence(storefront) };
+  const ids = { ...storefront.ids, certificate: await buyLicence(storefront), folder: await shareFolder(storefront) };
   process.env[STOREFRONT_ENV] = JSON.stringify({ ...storefront, ids });
   return stop;
 }

@@ -24,6 +24,8 @@ export interface SampleIds {
   effects: number;
   /** Number of a certificate; of a run of tests, whose set-up buys a licence. */
   certificate?: string;
+  /** Key of a folder that a member shares; of a run of tests, too. */
+  folder?: string;
   /** Title of `track` in each language, for searches. */
   titles: { zh: string; en: string };
 }
