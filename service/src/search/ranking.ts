@@ -26,7 +26,7 @@ export const POINTS = {
   title: 6,
   /** Less for a work with a mood that goes against what is asked for: a ghost tune for children comes after a merry one. */
   against: 40,
-  /** The same for a work of a feast, of the news, of one country or of a few seconds that nobody asked for; less than for a title that has the search. */
+  /** Less for a work that suits only who asks for it, as music of a feast does. A title that has the search still counts more. */
   special: 24,
   wholeComposer: 50_000,
   wholeTitle: 100_000,

@@ -166,8 +166,8 @@ function requestOf({ host, units, fragments, checked }: RenderedSet, owner: Docu
 }
 
 /**
- * Everything that the HTML of a page depends on. A release that was found to keep state changes the key: from then on nobody gets a page
- * that it took part in before, from the cache or from a render under way, for what one visitor's address put into it may be there.
+ * Everything that the HTML of a page depends on. A release that was found to keep state changes the key. Its earlier pages may show what
+ * another visitor asked for; with a new key nobody gets them any more.
  */
 function keyOf({ host, input, exposes, fragments }: RenderRequest, keepsState: Renderer['keepsState']): string {
   const { data, ...rest } = input;

@@ -260,8 +260,8 @@ async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly
 }
 
 /**
- * A part that no text begins with is looked for as a whole word in any form; where that has nothing too, it stands for the word that is
- * meant by it, or for nothing.
+ * A word that no text has, also not as the beginning of a word, is looked for in its other forms. If no text has these, the word that it
+ * is a mistake for takes its place. Without such a word it is unknown.
  */
 async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart> {
   const used = { ...part, relaxed: false, widened: false, unknown: false, corrected: null };
