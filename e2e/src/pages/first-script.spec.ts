@@ -12,8 +12,8 @@ function nameOfScript(address: string): string | undefined {
   return /\/([^/]+?)(?:\.[0-9a-f]{10})?\.js$/.exec(new URL(address).pathname)?.[1];
 }
 
-/** Parts that a visitor needs later or never: dialogs and sheets, share, the wave, the changes of releases. */
-const LATER = ['decrypt', 'filter-sheet', 'kit-antd', 'more', 'playlist', 'releases', 'share', 'sheet', 'shortcuts', 'track-sheet', 'wave'];
+/** Parts that a visitor needs later or never: dialogs and sheets, share, what draws pictures, the wave, the changes of releases. */
+const LATER = ['decrypt', 'filter-sheet', 'kit-antd', 'kit-art', 'more', 'playlist', 'releases', 'share', 'sheet', 'shortcuts', 'track-sheet', 'wave'];
 
 /** Words of the code that must not come with another part either; no minifier changes them. */
 const LATER_CODE = {

@@ -5,8 +5,8 @@ import type { Tab } from './tab.ts';
 import type { Units } from './units.ts';
 
 /**
- * Loads web vitals, the watchers of units and the following of releases. Runs once, when the first page is there and the
- * browser is idle. Resolves when units are watched, also when the watchers could not be loaded.
+ * Loads web vitals, the code that draws pictures, the watchers of units and the following of releases. Runs once, when the first page
+ * is there and the browser is idle. Resolves when units are watched, also when the watchers could not be loaded.
  */
 export function afterFirstPage(
   { document: release, releases, reporter, self, loader, page, visibility, activity }: Tab,
@@ -23,6 +23,8 @@ export function afterFirstPage(
       }),
     )
     .catch((error) => reporter.report(self, 'load', 'web vitals', error));
+  // A served page has its pictures drawn; those of a menu or of the next page come from this code.
+  import('ui-kit/core').then(({ loadArt }) => loadArt()).catch((error) => reporter.report(self, 'load', 'ui-kit/art', error));
   const watched = Promise.all([
     import(/* webpackChunkName: "watch-units" */ '../health/stuck.ts'),
     import(/* webpackChunkName: "watch-units" */ '../health/watchdog.ts'),

@@ -2,10 +2,12 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
+export type { CoverSeed, IconName } from 'ui-kit/art';
+export { drawCover } from './art/draw-cover.ts';
+export { loadArt } from './art/load-art.ts';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { Cover, type CoverProps, type CoverSize } from './cover/cover.tsx';
-export { type CoverSeed, drawCover } from './cover/draw-cover.ts';
 export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps, Spinner } from './feedback/skeleton.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
@@ -16,7 +18,6 @@ export { HostContext, requestIntent, useHost, useHostIfAny } from './host/host-c
 export { useAdopting } from './host/use-adopting.ts';
 export { type Crate, useCrate } from './host/use-crate.ts';
 export { Icon, type IconProps } from './icon/icon.tsx';
-export type { IconName } from './icon/icons.ts';
 export { Page, type PageProps } from './page/page.tsx';
 export { PageNotice, type PageNoticeProps } from './page/page-notice.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';

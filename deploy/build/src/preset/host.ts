@@ -82,12 +82,19 @@ export function host({
 
 /**
  * Parts of the kit that every page needs come in two files, not seven: the chrome draws with the first. A file of few kilobytes costs
- * more than it weighs, as it is compressed by itself.
+ * more than it weighs, as it is compressed by itself. What draws pictures is a third one, which comes later.
  */
 const KIT_FILES: BaseOptions['files'] = {
   core: {
     name: 'kit-core',
-    test: /[\\/](?:ui-kit[\\/]src[\\/]core|lucide|clsx|shared-contracts[\\/]src[\\/]generated)[\\/]/,
+    test: /[\\/](?:ui-kit[\\/]src[\\/]core|clsx|shared-contracts[\\/]src[\\/]generated)[\\/]/,
+    chunks: 'async',
+    enforce: true,
+    priority: 10,
+  },
+  art: {
+    name: 'kit-art',
+    test: /[\\/](?:ui-kit[\\/]src[\\/]art|lucide)[\\/]/,
     chunks: 'async',
     enforce: true,
     priority: 10,

@@ -9,6 +9,7 @@ import { ROOT, readPackage } from './identity.ts';
  */
 export const KIT_PARTS = [
   'core',
+  'art',
   'controls',
   'overlay',
   'router',

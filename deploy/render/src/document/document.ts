@@ -59,6 +59,7 @@ const NO_SCRIPT_RENDERED = {
 export function documentMarkup(input: DocumentInput): string {
   const { set, locale, layout, mobile, brand, nonce, files, served } = input;
   const styles = files.inline + (served?.css ?? '');
+  const scripts = served?.page ? files.scripts : [...files.scripts, ...files.drawing];
   const hash = (address: string) => {
     const value = set.integrity[address];
     return value ? ` integrity="${value}"` : '';
@@ -97,7 +98,7 @@ export function documentMarkup(input: DocumentInput): string {
     bootGuardMarkup(locale),
     slotsMarkup(set.skeletons, layout, mobile, input.pageHeader, served),
     // Preloads come after the first painted content: the preload scanner finds them, and the parser reaches the slots sooner.
-    ...files.scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
+    ...scripts.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     ...files.styles.map((file) => `<link rel="preload" as="style" nonce="${nonce}" href="${escapeHtml(file)}"${hash(file)}>`),
     input.note,
     `<script type="application/json" id="release-document">${releaseDocument(input)}</script>`,

@@ -25,6 +25,14 @@ test('of a page expose in parts, the document preloads that of the route', () =>
   for (const code of [undefined, 'gone']) expect(ofRoute(code).scripts).toEqual([`${BASE}chrome.js`, '/c/entry.js', '/c/page.js']);
 });
 
+test('what draws covers and icons is apart from the scripts of a page', () => {
+  const art = { js: ['kit-art.js'], css: [], locales: { zh: [], en: [] } };
+  const manifest = { entry: 'boot.js', exposes: { '.': { ...art, js: ['chrome.js'] }, 'ui-kit/art': art } };
+  const set = { host: { manifest, base: BASE }, critical: null, units: [] } as unknown as LiveSet;
+  expect(pageFiles(set, null, 'zh')).toMatchObject({ scripts: [`${BASE}chrome.js`], drawing: [`${BASE}kit-art.js`] });
+  expect(pageFiles({ ...set, host: { ...set.host, manifest: { ...manifest, exposes: {} } } } as LiveSet, null, 'zh').drawing).toEqual([]);
+});
+
 test.each([
   ['in layers are added by the host, in any order', '@layer a,b;@layer a{body{margin:0}}', 'fetched'],
   ['without layers must all be there before those of a unit', 'body{margin:0}', 'deferred'],

@@ -16,6 +16,8 @@ export interface PageFiles {
   /** Boot script of the host. */
   boot: string;
   scripts: string[];
+  /** Code that draws covers and icons: a page that is served has them drawn, any other needs it at once. */
+  drawing: string[];
   styles: string[];
 }
 
@@ -33,6 +35,7 @@ export function pageFiles(set: LiveSet, page: { unit: DocumentUnit; route: Route
     hostStyles: critical === null ? 'blocking' : critical.css.startsWith('@layer') ? 'fetched' : 'deferred',
     boot: base + manifest.entry,
     scripts: [],
+    drawing: (manifest.exposes['ui-kit/art']?.js ?? []).map((file) => base + file),
     styles: [],
   };
   const scripts = new Set<string>();
@@ -60,6 +63,7 @@ export function pageFiles(set: LiveSet, page: { unit: DocumentUnit; route: Route
   }
   scripts.delete(files.boot);
   for (const file of [...files.host, ...(critical?.files ?? [])]) styles.delete(file);
+  files.drawing = files.drawing.filter((file) => !scripts.has(file));
   files.scripts = [...scripts];
   files.styles = [...styles];
   return files;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { IconName } from 'ui-kit/art';
 import { Spinner } from '../feedback/skeleton.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { IconName } from 'ui-kit/art';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {

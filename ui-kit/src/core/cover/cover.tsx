@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { memo, useState } from 'react';
+import type { CoverSeed } from 'ui-kit/art';
+import { useArt } from '../art/use-art.ts';
 import styles from './cover.module.css';
-import { type CoverSeed, drawCover } from './draw-cover.ts';
 
 /** Lengths that covers have, rem: one class each. */
 export type CoverSize = 2.5 | 3 | 4;
@@ -21,7 +22,17 @@ export interface CoverProps extends CoverSeed {
 const LENGTH = { 2.5: 'small', 3: 'medium', 4: 'large' } as const satisfies Record<CoverSize, string>;
 
 /** The square picture of a track or album: its artwork, or one drawn from the music itself. */
-export const Cover = memo(function Cover({ image, size = 'fill', alt = '', lazy = true, className, ...seed }: CoverProps) {
+export const Cover = memo(function Cover({
+  image,
+  size = 'fill',
+  alt = '',
+  lazy = true,
+  className,
+  seed,
+  bpm,
+  musicKey,
+  energy,
+}: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = clsx(styles.cover, size === 'fill' ? styles.fill : styles[LENGTH[size]], className);
   if (image && image !== broken) {
@@ -29,16 +40,8 @@ export const Cover = memo(function Cover({ image, size = 'fill', alt = '', lazy 
       <img className={shape} src={image} alt={alt} loading={lazy ? 'lazy' : 'eager'} decoding="async" onError={() => setBroken(image)} />
     );
   }
-  const { pigments, layers } = drawCover(seed);
-  const picture = (
-    <svg className={shape} viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path fill={pigments.ground} d="M0 0h96v96H0z" />
-      {layers.map(({ pigment, d }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the layers of one picture never change their order
-        <path key={at} fill={pigments[pigment]} d={d} />
-      ))}
-    </svg>
-  );
+  const music: CoverSeed = { seed, bpm, musicKey, energy };
+  const picture = <DrawnPicture key={JSON.stringify(music)} className={shape} music={music} />;
   if (!alt) return picture;
   return (
     <span role="img" aria-label={alt} className={styles.named}>
@@ -46,3 +49,23 @@ export const Cover = memo(function Cover({ image, size = 'fill', alt = '', lazy 
     </span>
   );
 });
+
+/**
+ * A drawn cover. Its paths are markup, not elements of React: what the server drew is adopted as it is, without the code that draws it and
+ * without some two hundred elements of a list. `ui-kit/art` makes the markup of numbers and colours alone.
+ */
+function DrawnPicture({ className, music }: { className: string; music: CoverSeed }) {
+  const [node, art] = useArt<SVGSVGElement>((svg) => svg.hasChildNodes());
+  return (
+    <svg
+      ref={node}
+      className={className}
+      viewBox="0 0 96 96"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+      dangerouslySetInnerHTML={{ __html: art?.coverMarkup(music) ?? '' }}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import type { IconName } from 'ui-kit/art';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icons.ts';
 import { useKitText } from '../provider/kit-provider.tsx';
 import styles from './feedback.module.css';
 

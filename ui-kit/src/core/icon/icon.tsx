@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { SVGAttributes } from 'react';
-import { ICONS, type IconName } from './icons.ts';
-import { pathOfIcon } from './path-of-icon.ts';
+import type { IconName } from 'ui-kit/art';
+import { useArt } from '../art/use-art.ts';
+import { FIRST_PATHS } from './first-paths.ts';
 
 export interface IconProps extends SVGAttributes<SVGSVGElement> {
   name: IconName;
@@ -11,16 +12,9 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
   filled?: boolean;
 }
 
-const paths = new Map<IconName, string>();
-
-function pathOf(name: IconName): string {
-  const path = paths.get(name) ?? pathOfIcon(ICONS[name]);
-  paths.set(name, path);
-  return path;
-}
-
 /** An icon. Decoration only: the control around it carries the name. `base.css` says how its lines are drawn. */
 export function Icon({ name, size = 1.25, filled = false, className, ...rest }: IconProps) {
+  const first = FIRST_PATHS[name];
   return (
     <svg
       className={clsx('yh-icon', filled && 'yh-icon-filled', className)}
@@ -30,7 +24,13 @@ export function Icon({ name, size = 1.25, filled = false, className, ...rest }: 
       aria-hidden="true"
       {...rest}
     >
-      <path d={pathOf(name)} />
+      {first ? <path d={first} /> : <LatePath key={name} name={name} />}
     </svg>
   );
+}
+
+/** The path of an icon whose shape comes with `ui-kit/art`. */
+function LatePath({ name }: { name: IconName }) {
+  const [node, art] = useArt<SVGPathElement>((path) => path.hasAttribute('d'));
+  return <path ref={node} d={art?.iconPath(name)} suppressHydrationWarning />;
 }

@@ -1,0 +1,3 @@
+export { coverMarkup } from './cover-markup.ts';
+export { type CoverSeed, type DrawnCover, drawCover } from './draw-cover.ts';
+export { type IconName, iconPath } from './icon-path.ts';
