@@ -49,7 +49,10 @@ export function host({
   const shared = providedByHost(dir);
   const config = base({ dir, unit, version, container, mode, files: KIT_FILES });
   config.entry = { boot: [...(mode === 'dev' ? [REFRESH_HOOK] : []), providedParts(unit), boot] };
-  config.resolve = { ...config.resolve, alias: { ...oneRuntime(), ...withoutSnapshots(), ...usedOfReactI18next() } };
+  config.resolve = {
+    ...config.resolve,
+    alias: { ...oneRuntime(), ...withoutSnapshots(), ...usedOfReactI18next(), ...(mode === 'release' ? routerOfRelease() : {}) },
+  };
   config.plugins.push(
     new ModuleFederationPlugin({
       name: container,
@@ -115,6 +118,12 @@ const KIT_FILES: BaseOptions['files'] = {
 function oneRuntime(): Record<string, string> {
   const commonJs = createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
+}
+
+/** The router names its development build for every condition: texts of its warnings would come with the first page. */
+function routerOfRelease(): Record<string, string> {
+  const dist = path.join(path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': path.join(dist, 'index.mjs'), 'react-router/dom$': path.join(dist, 'dom-export.mjs') };
 }
 
 /**
