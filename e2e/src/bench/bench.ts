@@ -36,7 +36,8 @@ const READY_MS = 300_000;
 /** Starts what a bench needs, prints its rows as a table, stops everything and ends the process, with 1 after an error. */
 export async function runBench(measure: (bench: Bench) => Promise<Row[]>): Promise<never> {
   endOnSignals();
-  const storefront = await startStorefront((line) => console.error(line), WITHOUT_SOUND_JOBS);
+  // Its releases are compressed as those that people publish, and so is the one application.
+  const storefront = await startStorefront((line) => console.error(line), { ...WITHOUT_SOUND_JOBS, RELEASE_QUALITY: '11' });
   const edges: Started[] = [];
   let browser: Browser | undefined;
   let failed = false;

@@ -22,7 +22,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'single-'));
 const releasesDir = path.join(dataDir, 'releases');
 await writeFile(path.join(build.dir, 'release.json'), JSON.stringify(build.record));
 const store = folderStore(releasesDir);
-await store.publish(build.dir, { quality: 10 });
+await store.publish(build.dir);
 const keysDir = path.join(dataDir, 'keys');
 await ensureKeys(keysDir);
 const signer = await openSigner(keysDir, 'release');
