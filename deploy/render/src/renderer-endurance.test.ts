@@ -95,7 +95,8 @@ it(
     const source = `const texts = '音${'x'.repeat(SOURCE_BYTES)}';`;
     const resident = () => renderer.sandboxes.map((sandbox) => sandbox.residentBytes());
     let settled: number[] = [];
-    for (let index = 0; index < 80; index += 1) {
+    // Fewer than a worker forgets before it is replaced.
+    for (let index = 0; index < 60; index += 1) {
       const version = `2.0.${index}`;
       renderer.builds.set(`mf-catalog@${version}`, unitBuild({ top: source, page: "return '<p>' + texts.length + '</p>';" }));
       renderer.keep(new Set(['shell@1.0.0', 'mf-player@1.0.0', `mf-catalog@${version}`]));
@@ -105,6 +106,26 @@ it(
       if (index === 20) settled = resident();
     }
     for (const [worker, bytes] of resident().entries()) expect(bytes - settled[worker]!).toBeLessThan(10 * 2 * SOURCE_BYTES);
+  },
+  LONG,
+);
+
+it(
+  'workers that many releases have gone through are replaced, and no page is without a part',
+  async () => {
+    const first = new Set(renderer.sandboxes);
+    const isRunning = ({ child }: TestRenderer['sandboxes'][number]) => child.exitCode === null && child.signalCode === null;
+    for (let index = 0; [...first].some(isRunning); index += 1) {
+      const version = `2.0.${index}`;
+      renderer.builds.set(`mf-catalog@${version}`, unitBuild({}));
+      renderer.keep(new Set(['shell@1.0.0', 'mf-player@1.0.0', `mf-catalog@${version}`]));
+      const page = await renderer.render(pageRequest({ exposes: [{ release: { ...PAGE_RELEASE, version }, expose: './page' }] }), LONG);
+      expect(page.failures).toEqual([]);
+      expect(index).toBeLessThan(400);
+    }
+    expect(renderer.sandboxes.filter(isRunning)).toHaveLength(2);
+    // Nobody was lost: none of it counts as a failure.
+    expect(renderer.state()).toMatchObject({ isReady: true, ends: {} });
   },
   LONG,
 );

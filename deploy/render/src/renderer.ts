@@ -63,6 +63,11 @@ const MAX_WAITING = 48;
 /** The evaluation of a host bundle takes longer than any part, ms. */
 const EVALUATION_MS = 5000;
 const MAX_CHORES = 64;
+/**
+ * A worker that has forgotten so many releases is replaced. What V8 keeps of each (names, fragments of its heap) is little, and nothing
+ * but the end of the process gives it back.
+ */
+const WORN_AFTER = 64;
 
 function kindOf(reason: EndReason): FailureKind {
   return reason === 'memory' ? 'memory' : 'killed';
@@ -110,6 +115,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     isOff: breaker.isOff,
     limitMs: EVALUATION_MS,
     onEnded: (release, reason) => blame(release, kindOf(reason), `its evaluation ended the spare: ${reason}`),
+    onPrepared: () => pump(),
   });
 
   function blame(release: RenderedRelease, kind: FailureKind, message: string): void {
@@ -218,6 +224,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   async function work(): Promise<void> {
     for (let worker = pool.active(); worker && !isClosed; worker = pool.active()) {
       codes.dropOthers();
+      if (worker.dropped() >= WORN_AFTER && pool.all().some((other) => other !== worker && spare.isPrepared(other))) pool.retire(worker);
+      if (worker !== pool.active()) continue;
       const entry = jobs[0];
       const chore = entry ? null : chores.shift();
       if (!entry && !chore) break;

@@ -10,6 +10,8 @@ export interface Spare {
   note(host: RenderedRelease, unit: RenderedRelease): void;
   /** Has the spare evaluate what it lacks. */
   prepare(): void;
+  /** Whether a worker has evaluated all that was rendered lately. */
+  isPrepared(worker: WorkerClient): boolean;
   /** Nobody holds the code of a release any more: when it comes back it is evaluated again. */
   forget(release: string): void;
 }
@@ -24,13 +26,15 @@ export interface SpareOptions {
   limitMs: number;
   /** Hears which release a worker ended with, of the release's own doing. */
   onEnded(release: RenderedRelease, reason: EndReason): void;
+  /** A spare has evaluated what it lacked. */
+  onPrepared?(): void;
 }
 
 const MAX_PAIRS = 16;
 
 type Pair = [host: RenderedRelease, unit: RenderedRelease];
 
-export function createSpare({ pool, codeOf, isOff, limitMs, onEnded }: SpareOptions): Spare {
+export function createSpare({ pool, codeOf, isOff, limitMs, onEnded, onPrepared }: SpareOptions): Spare {
   const pairs = new LRUCache<string, Pair>({ max: MAX_PAIRS });
   const evaluated = new WeakMap<WorkerClient, Set<string>>();
   const busy = new WeakSet<WorkerClient>();
@@ -69,9 +73,13 @@ export function createSpare({ pool, codeOf, isOff, limitMs, onEnded }: SpareOpti
       for (const worker of pool().all()) {
         if (busy.has(worker)) continue;
         busy.add(worker);
-        void prepareOne(worker).finally(() => busy.delete(worker));
+        void prepareOne(worker).finally(() => {
+          busy.delete(worker);
+          onPrepared?.();
+        });
       }
     },
+    isPrepared: (worker) => worker.isReady() && !busy.has(worker) && nextOf(evaluated.get(worker) ?? new Set()) === undefined,
     forget(release) {
       for (const key of [...pairs.keys()]) if (isPartOf(key, release)) pairs.delete(key);
       for (const worker of pool().all()) {

@@ -16,6 +16,8 @@ export interface WorkerClient {
   /** Sends code that the worker does not have yet. */
   load(release: string, code: string): void;
   drop(release: string): void;
+  /** Releases that it was told to forget. */
+  dropped(): number;
   send(message: ToWorker): void;
   /**
    * Sends an order when the ones before it are answered, and resolves to its answer. It has `hardMs` from then on; past it the worker is
@@ -43,6 +45,7 @@ const FULL = 0.6;
 export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: WorkerClientOptions): WorkerClient {
   const { child } = sandbox;
   const loaded = new Set<string>();
+  let dropped = 0;
   let isReady = false;
   let ended: EndReason | null = null;
   let cause: EndReason | null = null;
@@ -118,8 +121,11 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
       send({ type: 'load', release, code });
     },
     drop(release) {
-      if (loaded.delete(release)) send({ type: 'drop', release });
+      if (!loaded.delete(release)) return;
+      dropped += 1;
+      send({ type: 'drop', release });
     },
+    dropped: () => dropped,
     send,
     ask(order, hardMs) {
       const answered = queue.then(() => askNow(order, hardMs));

@@ -7,6 +7,8 @@ export interface WorkerPool {
   active(): WorkerClient | null;
   /** The workers that run, the active one first. */
   all(): WorkerClient[];
+  /** Ends a worker that does nothing now, and starts another one; only when a spare is ready. */
+  retire(worker: WorkerClient): void;
   /** Workers started, those that replaced another one included. */
   started(): number;
   close(): void;
@@ -61,8 +63,9 @@ export function createWorkerPool({
     let patience: NodeJS.Timeout | undefined;
     const replace = (reason: EndReason) => {
       clearTimeout(patience);
+      const isRetired = !workers.includes(client);
       workers = workers.filter((other) => other !== client);
-      if (isClosed) return;
+      if (isClosed || isRetired) return;
       if (performance.now() - startedAt > SOUND_AFTER_MS) delayMs = FIRST_DELAY_MS;
       after(delayMs, add);
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
@@ -85,6 +88,12 @@ export function createWorkerPool({
   return {
     active: () => workers.find((worker) => worker.isReady()) ?? null,
     all: () => workers,
+    retire(worker) {
+      if (!workers.some((other) => other !== worker && other.isReady())) return;
+      workers = workers.filter((other) => other !== worker);
+      worker.kill('closed');
+      add();
+    },
     started: () => count,
     close() {
       isClosed = true;
