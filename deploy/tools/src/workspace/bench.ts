@@ -5,7 +5,7 @@ import { type FrontUnit, frontUnits } from 'deploy-release/settings/front-units'
 import { endOnSignals, runNode } from './command.ts';
 
 /**
- * `npm run bench [-- build browser checking rendering rendered endurance releases search sign-ins certificates checkout]`: the figures of the README, from one run. Each part prints its own table; a part
+ * `npm run bench [-- build browser checking rendering rendered renders endurance releases search sign-ins certificates checkout]`: the figures of the README, from one run. Each part prints its own table; a part
  * that fails does not stop the others and makes the run fail.
  */
 const program =
@@ -21,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   checking: program('e2e/src/bench/checking.ts'),
   rendering: program('e2e/src/bench/rendering.ts'),
   rendered: program('e2e/src/bench/rendered.ts'),
+  renders: program('e2e/src/bench/renders.ts'),
   endurance: program('e2e/src/bench/endurance.ts'),
   releases: async () => {
     for (const file of ['deploy/release/src/store/bench/thousand.ts', 'e2e/src/bench/releases.ts']) await program(file)();
