@@ -34,11 +34,11 @@ export async function startShell(options: ShellOptions): Promise<void> {
   const units = startUnits(tab, services, changes);
   registered.resolve(units);
   const recover = watchErrors(tab, units, dialogs);
-  startNavigation(tab, services, units, { changes, dialogs });
+  const mayLoadAhead = startNavigation(tab, services, units, { changes, dialogs });
   await nextTask();
   start({ urlRerouteOnly: true });
   await nextTask();
-  startChrome(tab, services, units, recover);
+  startChrome(tab, services, units, { recover, mayLoadAhead });
   mergeCrateWhenSignedIn(services, window);
 }
 

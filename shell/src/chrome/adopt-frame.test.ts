@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { localeOfPath, stripLocale } from 'shared-contracts/locale/locale';
 import { PRESS_SCRIPT } from 'shared-contracts/render/press-script';
 import type { RenderedFrame } from 'shared-contracts/render/render-input';
-import { renderFrame } from '../rendering/render-frame.tsx';
 import { type ChromeFixtureOptions, chromeFixture } from '../testing/chrome-fixture.tsx';
 import { drawFixture, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.ts';
+import { renderFrame } from '../testing/server-build.ts';
 
 prepareBrowser();
 beforeAll(() => new Function(PRESS_SCRIPT)());

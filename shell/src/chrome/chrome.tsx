@@ -1,29 +1,38 @@
 import type { i18n as I18n } from 'i18next';
-import { startTransition, useLayoutEffect } from 'react';
+import { startTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { reportHydration } from 'shared-contracts/render/hydration';
 import { idPrefixOf } from 'shared-contracts/render/render-input';
+import { useSession } from 'ui-kit/core';
 import { markAdopted } from '../slots/adopted.ts';
 import type { PageArea } from '../slots/slot-nodes.ts';
 import { type ChromeParts, type ShellParts, usePage } from './chrome-context.ts';
 import { chromeMessages } from './chrome-messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { ChromeRoot, FRAME_PARTS, type FramePart, FrameRoot } from './frame-parts.tsx';
-import { MemberProvider } from './members/member.tsx';
-import { MembersHead } from './members/members-head.tsx';
-import { SideMenu } from './members/side-menu.tsx';
 import { LoadingBar, PageAnnouncer, Toasts } from './notices/notices.tsx';
+import { loadOnDemand, useOnDemand } from './on-demand.ts';
 import { createSearchPanel } from './search/panel-state.ts';
-import { Search } from './search/search-panel.tsx';
+import { Search } from './search/search.tsx';
 
 /** Node of each part of the frame and of each area of the page slot. */
 export type ChromeNodes = Record<FramePart | PageArea, HTMLElement>;
 
-/** Draws the chrome. Rejects when its locale could not be loaded. */
-export async function mountChrome(parts: ShellParts, nodes: ChromeNodes): Promise<void> {
-  const i18n = await chromeMessages(parts.host.locale);
+/**
+ * Draws the chrome. Rejects when its locale, or what it needs at once, could not be loaded.
+ * @param mayLoadAhead resolves when code that the page does not need yet may be loaded.
+ */
+export async function mountChrome(parts: ShellParts, nodes: ChromeNodes, mayLoadAhead: Promise<void>): Promise<void> {
+  const [i18n] = await Promise.all([chromeMessages(parts.host.locale), needsMore(parts) && loadOnDemand()]);
   drawChrome({ ...parts, search: createSearchPanel() }, nodes, i18n);
+  // After a failure the next press that needs them tries again.
+  mayLoadAhead.then(loadOnDemand).catch((error: unknown) => parts.host.report(error, 'chrome'));
+}
+
+/** Whether the first view shows more than that of a guest in the usual layout: nothing of it is to appear later. */
+function needsMore({ host, page }: ShellParts): boolean {
+  return host.session.current().token !== null || [page.first(), page.get()].some(({ layout }) => layout !== 'default');
 }
 
 /**
@@ -65,9 +74,7 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
   root.render(
     <ChromeRoot parts={parts} i18n={i18n}>
       <Search />
-      <MemberProvider>
-        <Areas nodes={nodes} />
-      </MemberProvider>
+      <Areas nodes={nodes} />
       <LoadingBar />
       <Toasts />
       <PageAnnouncer />
@@ -82,15 +89,11 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
 /** What the chrome draws into the page slot beside the page. */
 function Areas({ nodes }: { nodes: Record<PageArea, HTMLElement> }) {
   const { layout, error } = usePage();
-  const isMembers = layout === 'personal' && !error;
-  // Removes the edge's placeholders in the frame in which the chrome replaces them; the page unit removes that of its content.
-  useLayoutEffect(() => {
-    for (const node of [nodes.head, nodes.side]) for (const element of node.querySelectorAll(':scope > [data-skeleton]')) element.remove();
-  }, [nodes]);
+  const { signedIn } = useSession();
+  const parts = useOnDemand(signedIn || layout === 'personal');
   return (
     <>
-      {isMembers && createPortal(<MembersHead />, nodes.head)}
-      {isMembers && createPortal(<SideMenu />, nodes.side)}
+      {parts && <parts.Members nodes={nodes} />}
       {error && createPortal(<ErrorPage error={error} />, nodes.error)}
     </>
   );

@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { HostContext, KitProvider } from 'ui-kit/core';
 import { ChromeContext, type ChromeParts, useIsPhone, usePage } from './chrome-context.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
-import { RegistrationHeader } from './header/registration-header.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { useOnDemand } from './on-demand.ts';
 import { PhoneBar } from './phone/phone-bar.tsx';
-import { PhoneHeader } from './phone/phone-menu.tsx';
+import { PhoneHeader } from './phone/phone-header.tsx';
 import { ToTop } from './phone/to-top.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -58,7 +58,11 @@ export function FrameRoot({ part, parts, i18n, onDrawn }: FrameRootProps) {
 function Header() {
   const { layout } = usePage();
   const isPhone = useIsPhone();
-  return layout === 'registration' ? <RegistrationHeader /> : isPhone ? <PhoneHeader /> : <SiteHeader />;
+  const isRegistration = layout === 'registration';
+  const parts = useOnDemand(isRegistration);
+  // On the way there the header stays until the other one can be drawn.
+  if (isRegistration && parts) return <parts.RegistrationHeader />;
+  return isPhone ? <PhoneHeader /> : <SiteHeader />;
 }
 
 function Tools() {

@@ -1,6 +1,6 @@
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import { removeCookie, writeCookie } from '../session/browser-session.ts';
-import { renderFrame } from './render-frame.tsx';
+import { renderFrame } from '../testing/server-build.ts';
 
 const RELEASE = { unit: 'shell', version: '3' };
 const INPUT: RenderInput = {

@@ -13,7 +13,7 @@ export function startChrome(
   { document: { locale }, self, page, phone, reporter }: Tab,
   services: Services,
   { areas }: Units,
-  recover: Recover,
+  { recover, mayLoadAhead }: { recover: Recover; mayLoadAhead: Promise<void> },
 ): void {
   // A document without rendered parts has no inline script that does it.
   applyKeptTypeface(document.documentElement, () => localStorage);
@@ -27,7 +27,7 @@ export function startChrome(
   };
   const nodes = { header: slotNode('header'), toolbar: slotNode('toolbar'), footer: slotNode('footer'), bar: slotNode('bar'), ...areas };
   import(/* webpackChunkName: "boot-chrome" */ '../chrome/chrome.tsx')
-    .then(({ mountChrome }) => mountChrome(parts, nodes))
+    .then(({ mountChrome }) => mountChrome(parts, nodes, mayLoadAhead))
     .catch((error) => {
       reporter.report(self, 'load', 'chrome', error);
       const load = (address: string) => location.assign(address);

@@ -13,13 +13,16 @@ import type { Services } from './services.ts';
 import type { Tab } from './tab.ts';
 import type { Units } from './units.ts';
 
-/** Step 8: links, titles, scrolling and preloading. The end of the first navigation starts what no first view needs. */
+/**
+ * Step 8: links, titles, scrolling and preloading. The end of the first navigation starts what no first view needs. Resolves when code may
+ * be loaded ahead: never for a visitor who pays by the byte.
+ */
 export function startNavigation(
   tab: Tab,
   services: Services,
   units: Units,
   { changes, dialogs }: { changes: ChangeFollower; dialogs: OpenDialogs },
-): void {
+): Promise<void> {
   const { releases, page } = tab;
   const { bus, prefetch, titles, context } = services;
   const preloader = createPreloader({
@@ -46,6 +49,7 @@ export function startNavigation(
   });
   const scroll = createScrollMemory(window);
   const focus = createPageFocus(document, () => document.getElementById('slot-page'));
+  const mayLoadAhead = Promise.withResolvers<void>();
   let isFirst = true;
   followRouting(window, {
     bus,
@@ -70,15 +74,19 @@ export function startNavigation(
         // Preloading runs code of units: it begins when they are watched.
         void afterFirstPage(tab, services, units, { changes, dialogs }).then(() => {
           units.fragments.start();
-          if (!savesData()) void fetchTypeface(document.documentElement, document.fonts, () => localStorage);
+          if (!savesData()) {
+            mayLoadAhead.resolve();
+            void fetchTypeface(document.documentElement, document.fonts, () => localStorage);
+          }
           preloader.preloadAllWhenIdle(releases.units());
         });
       });
     },
   });
+  return mayLoadAhead.promise;
 }
 
-/** True for a visitor who pays by the byte: nothing is loaded ahead. */
+/** True for a visitor who pays by the byte. */
 function savesData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

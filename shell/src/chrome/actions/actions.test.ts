@@ -2,7 +2,7 @@ import { COOKIES } from 'shared-contracts/session/stored-keys';
 import { chromeFixture, clearCookies } from '../../testing/chrome-fixture.tsx';
 import { switchLanguage } from '../header/switches.tsx';
 import { backToTop, STEP } from './back-to-top.ts';
-import { logOut } from './session.ts';
+import { logOut } from './log-out.ts';
 
 jest.mock('ui-kit/overlay', () => ({ confirm: jest.fn() }));
 const confirm = (): jest.Mock => jest.requireMock('ui-kit/overlay').confirm;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass, useSession } from 'ui-kit/core';
 import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/session.ts';
 import { useAddress, usePage } from '../chrome-context.ts';
+import { BrandLink } from './brand-link.tsx';
 import styles from './header.module.css';
 import own from './registration-header.module.css';
-import { BrandLink } from './site-header.tsx';
 import { LanguageSwitch } from './switches.tsx';
 import { LogOut } from './user-menu.tsx';
 

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useSession } from 'ui-kit/core';
-import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/session.ts';
+import { useIncompleteProfile, useSignIn } from '../actions/session.ts';
 import { useAddress, useChrome } from '../chrome-context.ts';
-import { Mark } from '../mark.tsx';
+import { useOnDemand } from '../on-demand.ts';
 import { PlainSearch } from '../without-script.tsx';
-import { CartLink } from './cart-link.tsx';
+import { BrandLink } from './brand-link.tsx';
 import { CrateLink } from './crate-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { TabList } from './tab-list.tsx';
-import { LogOut, UserMenu } from './user-menu.tsx';
 
 /** Header of the default and the members' layout. */
 export function SiteHeader() {
@@ -19,6 +18,9 @@ export function SiteHeader() {
   const { search } = useChrome();
   const signIn = useSignIn();
   const isIncomplete = useIncompleteProfile();
+  const hasAccount = signedIn || isIncomplete;
+  const parts = useOnDemand(hasAccount);
+  const Account = hasAccount ? parts?.Account : undefined;
   return (
     <div className={styles.header}>
       <BrandLink />
@@ -34,18 +36,8 @@ export function SiteHeader() {
         <LanguageSwitch />
         <ThemeSwitch />
         <div className={styles.account}>
-          {signedIn ? (
-            <>
-              <CartLink />
-              <UserMenu />
-            </>
-          ) : isIncomplete ? (
-            <>
-              <a href={address(COMPLETE_PROFILE)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                {t('my.complete')}
-              </a>
-              <LogOut />
-            </>
+          {Account ? (
+            <Account />
           ) : (
             <>
               <button type="button" className={buttonClass({ variant: 'quiet', size: 'sm' })} onClick={signIn}>
@@ -59,19 +51,5 @@ export function SiteHeader() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Mark and name; leads home. */
-export function BrandLink() {
-  const { t } = useTranslation();
-  const { host } = useChrome();
-  const address = useAddress();
-  const name = host.brand.name[host.locale];
-  return (
-    <a href={address('/')} className={styles.brand} aria-label={t('nav.brandHome', { name })}>
-      <Mark />
-      <span className={styles.brandName}>{name}</span>
-    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Fragment, Icon, type IconName } from 'ui-kit/core';
-import { logOut } from '../actions/session.ts';
+import { logOut } from '../actions/log-out.ts';
 import { useAddress, useChrome } from '../chrome-context.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './header.module.css';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from 'ui-kit/core';
 import { Icon, useSession } from 'ui-kit/core';
-import { logOut } from '../actions/session.ts';
+import { logOut } from '../actions/log-out.ts';
 import { useAddress, useChrome, usePage } from '../chrome-context.ts';
 import { useMember } from './member.tsx';
 import styles from './members.module.css';

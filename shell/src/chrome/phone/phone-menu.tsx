@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass, Icon, IconButton, useCrate, useEvent, useHost, useSession } from 'ui-kit/core';
-import { logOut, useSignInOrComplete } from '../actions/session.ts';
+import { buttonClass, Icon, IconButton, useCrate, useHost, useSession } from 'ui-kit/core';
+import { logOut } from '../actions/log-out.ts';
+import { useSignInOrComplete } from '../actions/session.ts';
 import { useAddress, useChrome, usePage } from '../chrome-context.ts';
-import { BrandLink } from '../header/site-header.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../header/switches.tsx';
+import { ThemeSwitch } from '../header/switches.tsx';
 import { USER_LINKS } from '../header/user-menu.tsx';
 import { HEADER_TABS } from '../site-links.ts';
 import { useTools } from '../toolbar.tsx';
-import { PlainMenu, PlainSearch } from '../without-script.tsx';
 import styles from './phone.module.css';
 
 /** Tools that the header or the menu's own links have. */
 const ELSEWHERE = new Set(['tools.search', 'tools.procedure']);
 
-/** Everything that a desktop has in header and toolbar, on one sheet. */
-function PhoneMenu({ onClose }: { onClose: () => void }) {
+/** Everything that a desktop has in header and toolbar, on one sheet. What opens it puts it away with the next page. */
+export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const host = useHost();
   const { session } = useChrome();
@@ -31,7 +30,6 @@ function PhoneMenu({ onClose }: { onClose: () => void }) {
     host.bus.emit('dialog.visible', { name: 'menu', open: true });
     return () => host.bus.emit('dialog.visible', { name: 'menu', open: false });
   }, [host]);
-  useEvent('navigation.started', onClose);
 
   const then = (run: () => void) => () => {
     onClose();
@@ -132,25 +130,5 @@ function CrateEntry({ onClose }: { onClose: () => void }) {
         </a>
       </li>
     </ul>
-  );
-}
-
-/** Header of the phone layout: what does not fit into the bar below is in its menu. */
-export function PhoneHeader() {
-  const { t } = useTranslation();
-  const { search } = useChrome();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.header}>
-      <BrandLink />
-      <div className={styles.tools}>
-        <IconButton size="lg" icon="search" label={t('search.open')} onClick={search.open} />
-        <PlainSearch />
-        <LanguageSwitch />
-        <IconButton size="lg" icon="menu" label={t('menu.open')} aria-expanded={isOpen} onClick={() => setOpen(true)} />
-        <PlainMenu />
-      </div>
-      {isOpen && <PhoneMenu onClose={() => setOpen(false)} />}
-    </div>
   );
 }

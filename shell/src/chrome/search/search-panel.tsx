@@ -1,34 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetAll, readHistory } from 'shared-contracts/search/history';
 import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
-import { Icon, IconButton, useEvent, useHost } from 'ui-kit/core';
-import { useAddress, useChrome, useIsPhone } from '../chrome-context.ts';
-import { isSearchKey, pageSearchField, recordSearch, runSearch, searchPath } from './search.ts';
+import { Icon, IconButton, useHost } from 'ui-kit/core';
+import { useAddress, useIsPhone } from '../chrome-context.ts';
+import { recordSearch, runSearch, searchPath } from './search.ts';
 import styles from './search-panel.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** The search of the frame: what its parts open, and the `/` key outside of fields. */
-export function Search() {
-  const { search } = useChrome();
-  const isOpen = useSyncExternalStore(search.subscribe, search.isOpen);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      const field = pageSearchField(document);
-      if (field) field.focus();
-      else search.open();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [search]);
-
-  return isOpen ? <SearchPanel onClose={search.close} /> : null;
-}
-
-function SearchPanel({ onClose }: { onClose: () => void }) {
+/** The dialog of the search. What opens it puts it away with the next page. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const host = useHost();
   const address = useAddress();
@@ -43,7 +24,6 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     host.bus.emit('dialog.visible', { name: 'search', open: true });
     return () => host.bus.emit('dialog.visible', { name: 'search', open: false });
   }, [host]);
-  useEvent('navigation.started', onClose);
 
   const search = (keyword: string) => {
     onClose();

@@ -1,0 +1,40 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { chromeFixture } from '../testing/chrome-fixture.tsx';
+import { prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.ts';
+import { mountChrome } from './chrome.tsx';
+
+/** Once loaded the parts stay: the tests of a file that is missing come first. */
+let mockLoaded = false;
+let mockGone = true;
+jest.mock('./parts-on-demand.ts', () => {
+  if (mockGone) throw new Error('Loading chunk chrome-on-demand failed');
+  mockLoaded = true;
+  return jest.requireActual('./parts-on-demand.ts');
+});
+
+prepareBrowser({ isLoaded: false });
+
+it.each([
+  ['a member', '/en/music', SIGNED_IN],
+  ['a visitor whose profile is incomplete', '/en/music', { token: 'abc', perfectStatus: '-1' }],
+  ['the personal centre', '/en/my', {}],
+  ['the registration', '/en/account/register', {}],
+])('draws nothing of the frame of %s before its code is there: it would change a moment later', async (_, at, cookies) => {
+  const { parts, nodes } = chromeFixture({ at, cookies });
+  await expect(mountChrome(parts, nodes, new Promise(() => undefined))).rejects.toThrow('Loading chunk');
+  expect(nodes.header).toBeEmptyDOMElement();
+});
+
+it('draws the frame of a guest without that code, and loads it ahead: a press opens the search at once', async () => {
+  mockGone = false;
+  const { parts, nodes } = chromeFixture({ at: '/en/music' });
+  const firstPage = Promise.withResolvers<void>();
+  await act(() => mountChrome(parts, nodes, firstPage.promise));
+  expect(nodes.header).not.toBeEmptyDOMElement();
+  expect(mockLoaded).toBe(false);
+  firstPage.resolve();
+  await waitFor(() => expect(mockLoaded).toBe(true));
+  await act(async () => undefined);
+  act(() => screen.getByRole('button', { name: /Search music/ }).click());
+  expect(screen.getByRole('dialog')).toHaveProperty('open', true);
+});

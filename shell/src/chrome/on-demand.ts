@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type * as Parts from './parts-on-demand.ts';
+
+let parts: typeof Parts | undefined;
+const listeners = new Set<() => void>();
+
+/** Loads the parts of the chrome that a guest's page does not show first. After a failure the next call tries again. */
+export async function loadOnDemand(): Promise<void> {
+  parts ??= await import(/* webpackChunkName: "chrome-on-demand" */ './parts-on-demand.ts');
+  for (const listener of listeners) listener();
+}
+
+const present = () => parts;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Those parts once they are there; loads them when one is needed. Without `onFailed` a failure is an uncaught error, from which the shell
+ * recovers as from every missing file of its own.
+ */
+export function useOnDemand(isNeeded: boolean, onFailed?: (error: unknown) => void): typeof Parts | undefined {
+  const here = useSyncExternalStore(subscribe, present, present);
+  const isMissing = isNeeded && !here;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no reason to ask again.
+  useEffect(() => {
+    if (!isMissing) return;
+    let isOver = false;
+    loadOnDemand().catch((error: unknown) => {
+      // What needed them is gone.
+      if (isOver) return;
+      if (!onFailed) throw error;
+      onFailed(error);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isMissing]);
+  return here;
+}
