@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, type Observable, Subject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { EventName, EventPayload, IntentName, IntentPayload, IntentResult } from '../events/catalogue.ts';
 import { STATE_EVENTS } from '../generated/state-events.ts';
 import type { EventBus, IntentHandler, Outcome, Unsubscribe } from './event-bus.ts';
@@ -50,8 +50,9 @@ export function createBus(options: BusOptions): Bus {
   }
 
   function on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): Unsubscribe {
-    const values: Observable<unknown> = topic(event).pipe(filter((value) => value !== undefined));
-    const subscription = values.subscribe((payload) => {
+    const subscription = topic(event).subscribe((payload) => {
+      // A state that nobody has told yet. The operator of RxJS would bring more code than all of this.
+      if (payload === undefined) return;
       // rxjs would rethrow asynchronously and tear the subscription down; one bad listener must not lose its later events.
       try {
         listener(payload as EventPayload<E>);
