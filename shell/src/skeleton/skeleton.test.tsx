@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { Mark } from '../chrome/mark.tsx';
 import { PAGE_AREAS, pageAreas } from '../slots/slot-nodes.ts';
-import skeletons, { MARK, pagePlaceholder } from './skeleton.ts';
+import { placeholderOf } from './placeholders.ts';
+import skeletons, { MARK } from './skeleton.ts';
 
 const parsed = (html: string) => {
   const node = document.createElement('main');
@@ -45,7 +46,7 @@ it('creates the areas in a document without them', () => {
 });
 
 it('shows the same placeholder again while a page loads', () => {
-  expect(parsed(pagePlaceholder(null)).firstElementChild).toHaveAttribute('data-skeleton');
+  expect(parsed(placeholderOf('page', null)).firstElementChild).toHaveAttribute('data-skeleton');
 });
 
 it('draws the same mark as the chrome', () => {
@@ -55,7 +56,7 @@ it('draws the same mark as the chrome', () => {
 });
 
 it.each(['plain', 'hero'] as const)('shows the heading of a loading page (%s)', (look) => {
-  const node = parsed(pagePlaceholder({ title: '音效', lead: '按类别查找', look }));
+  const node = parsed(placeholderOf('page', { title: '音效', lead: '按类别查找', look }));
   expect(node.querySelector('h1')).toHaveTextContent('音效');
   expect(node.querySelector('h1 + p')).toHaveTextContent('按类别查找');
   expect(node.querySelectorAll('.yh-sk-title, .yh-sk-lead')).toHaveLength(0);

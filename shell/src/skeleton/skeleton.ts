@@ -1,15 +1,11 @@
 import type { Frame, FrameMarkup, Skeletons } from 'shared-contracts';
-import { PAGE_HEADER_MARKS, type PageHeader, withPageHeader } from 'shared-contracts/release/page-header';
+import { block, blocks, hero, pageHeader, placeholder, player, rows } from './placeholders.ts';
 
 /*
- * Static markup that the edge writes into the slots and the shell shows again while a page loads. Evaluated by the build:
- * no browser code. No text, because it serves both languages (edge and shell insert the page header), and no style
- * attributes, because the content security policy refuses them. The style sheets beside it give the sizes of the content.
+ * Static markup that the edge writes into the slots. Evaluated by the build: no browser code. No text, because it serves both languages
+ * (edge and shell insert the page header), and no style attributes, because the content security policy refuses them. The style sheets
+ * beside it give the sizes of the content.
  */
-
-const block = (name: string) => `<i class="yh-sk yh-sk-${name}"></i>`;
-const blocks = (name: string, count: number) => block(name).repeat(count);
-const placeholder = (name: string, content: string) => `<div class="yh-sk-${name}" data-skeleton aria-hidden="true">${content}</div>`;
 
 /** The mark: strings of an instrument that become a river. The same drawing as `chrome/mark.tsx` (tested). */
 export const MARK =
@@ -19,19 +15,7 @@ export const MARK =
 const header = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs">${blocks('tab', 7)}</span>${blocks('chip', 2)}`);
 const phoneHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('dot', 2)}`);
 const registrationHeader = placeholder('header', `${MARK}${block('word')}<span class="yh-sk-tabs"></span>${blocks('chip', 2)}`);
-const row = `<div class="yh-sk-row">${block('cover')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>${block('wave')}</div>`;
-/** Blocks in place of the page header's texts. */
-const words = PAGE_HEADER_MARKS.join(`${block('title')}${block('lead')}`);
-const pageHeader = `<header class="yh-page-header">${words}</header>${block('tools')}`;
-const rows = placeholder('page', `${pageHeader}${row.repeat(8)}`);
-const search = `<span class="yh-sk-search">${block('box')}</span>`;
-const hero = placeholder(
-  'front',
-  `<div class="yh-hero"><header class="yh-page-header-hero">${words}</header>${search}</div>${block('band')}${row.repeat(3)}`,
-);
 const form = placeholder('page', `${pageHeader}${blocks('field', 4)}`);
-/** The player before its first play is a line. Only the browser knows whether a track is restored: the bar comes with that. */
-const player = placeholder('player', '');
 const bar = placeholder('bar', blocks('dot', 5));
 const membersHead = placeholder('head', `${block('avatar')}<span class="yh-sk-lines">${block('line')}${block('short')}</span>`);
 const membersSide = placeholder('side', blocks('item', 9));
@@ -50,8 +34,3 @@ const frames: Record<Frame, FrameMarkup> = {
 
 /** By frame and slot: what the build writes into the release as `skeleton.json`. */
 export default frames satisfies Skeletons;
-
-/** Placeholder of a page that is loading, for the shell. */
-export function pagePlaceholder(header: PageHeader | null): string {
-  return withPageHeader(header?.look === 'hero' ? hero : rows, header);
-}

@@ -4,7 +4,7 @@ import { registerApplication } from 'single-spa';
 import { createCircuitBreaker } from '../containment/circuit-breaker.ts';
 import { createIntentBroker, type IntentBroker } from '../loading/intent-broker.ts';
 import type { UnitLoader } from '../loading/unit-loader.ts';
-import skeletons, { pagePlaceholder } from '../skeleton/skeleton.ts';
+import { placeholderOf } from '../skeleton/placeholders.ts';
 import { registerUnits, type UnitApplications, withFragments } from '../slots/register-units.ts';
 import { type PageArea, pageAreas, slotNode } from '../slots/slot-nodes.ts';
 import type { ChangeFollower } from './change-follower.ts';
@@ -46,7 +46,7 @@ export function startUnits(tab: Tab, { context, propsFor, fragments: registry }:
     propsFor,
     adopts: tab.phone.isAsServed,
     nodeOf: (slot: Slot) => (slot === 'page' ? areas.content : slotNode(slot)),
-    placeholderOf: (slot) => (slot === 'page' ? pagePlaceholder(currentHeader()) : (skeletons.default[slot] ?? '')),
+    placeholderOf: (slot) => placeholderOf(slot, slot === 'page' ? currentHeader() : null),
   });
   const intents = createIntentBroker({
     releases,
