@@ -1,4 +1,5 @@
-import { applyKeptTypeface, fetchTypeface } from './typeface.ts';
+import { fetchTypeface } from './fetch-typeface.ts';
+import { applyKeptTypeface } from './typeface.ts';
 
 const root = document.documentElement;
 const storage = () => localStorage;

@@ -1,19 +1,22 @@
 import { triggerAppChange } from 'single-spa';
+import { fetchTypeface } from '../document/fetch-typeface.ts';
+import { watchContent } from '../health/stuck.ts';
+import { startWatchdog } from '../health/watchdog.ts';
 import type { ChangeFollower, OpenDialogs } from './change-follower.ts';
 import type { Services } from './services.ts';
 import type { Tab } from './tab.ts';
 import type { Units } from './units.ts';
 
 /**
- * Loads web vitals, the code that draws pictures, the watchers of units and the following of releases. Runs once, when the first page
- * is there and the browser is idle. Resolves when units are watched, also when the watchers could not be loaded.
+ * Watches the units, and loads web vitals, the code that draws pictures, the following of releases and the font. Runs once, when the
+ * first page is there and the browser is idle.
  */
 export function afterFirstPage(
   { document: release, releases, reporter, self, loader, page, visibility, activity }: Tab,
   { bus }: Services,
   { applications, intents }: Units,
-  { changes, dialogs }: { changes: ChangeFollower; dialogs: OpenDialogs },
-): Promise<void> {
+  { changes, dialogs, loadsAhead }: { changes: ChangeFollower; dialogs: OpenDialogs; loadsAhead: boolean },
+): void {
   const pageUnit = releases.match(location.pathname)?.owner;
   import(/* webpackChunkName: "web-vitals" */ '../health/web-vitals.ts')
     .then(({ reportWebVitals }) =>
@@ -25,25 +28,19 @@ export function afterFirstPage(
     .catch((error) => reporter.report(self, 'load', 'web vitals', error));
   // A served page has its pictures drawn; those of a menu or of the next page come from this code.
   import('ui-kit/core').then(({ loadArt }) => loadArt()).catch((error) => reporter.report(self, 'load', 'ui-kit/art', error));
-  const watched = Promise.all([
-    import(/* webpackChunkName: "watch-units" */ '../health/stuck.ts'),
-    import(/* webpackChunkName: "watch-units" */ '../health/watchdog.ts'),
-  ])
-    .then(([{ watchContent }, { startWatchdog }]) => {
-      watchContent({
-        activity,
-        visibility,
-        isCovered: () => page.get().error !== null || dialogs.size > 0,
-        report: ({ release: stuck, slot }, reason) => reporter.report(stuck, 'stuck', `./${slot}`, reason),
-        now: () => performance.now(),
-      });
-      const { view } = release;
-      startWatchdog({ activity, visibility, target: window, view, sequence: releases.sequence, path: () => page.get().path });
-    })
-    .catch((error) => reporter.report(self, 'load', 'watch units', error));
+  watchContent({
+    activity,
+    visibility,
+    isCovered: () => page.get().error !== null || dialogs.size > 0,
+    report: ({ release: stuck, slot }, reason) => reporter.report(stuck, 'stuck', `./${slot}`, reason),
+    now: () => performance.now(),
+  });
+  const { view } = release;
+  startWatchdog({ activity, visibility, target: window, view, sequence: releases.sequence, path: () => page.get().path });
+  if (loadsAhead) void fetchTypeface(document.documentElement, document.fonts, () => localStorage);
   // Without WebCrypto (plain http on another host than localhost) no signature can be verified. Such a tab keeps its
   // releases until its next page comes from the edge, which has verified them.
-  if (release.preview || !globalThis.crypto?.subtle || !window.EventSource) return watched;
+  if (release.preview || !globalThis.crypto?.subtle || !window.EventSource) return;
   import(/* webpackChunkName: "releases" */ '../releases/follow-changes.ts')
     .then(({ followChanges }) => {
       changes.loaded(
@@ -66,7 +63,7 @@ export function afterFirstPage(
       );
     })
     .catch((error) => reporter.report(self, 'load', 'releases', error));
-  return watched;
+  return;
 }
 
 /** True while a form control has the focus. */

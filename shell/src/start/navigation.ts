@@ -1,13 +1,11 @@
 import { queriesOf } from 'shared-contracts/routing/queries';
 import { removePageHead } from '../document/head.ts';
-import { fetchTypeface } from '../document/typeface.ts';
 import { prefetchFile, prefetchPages } from '../loading/unit-loader.ts';
 import { handleLinkClicks } from '../navigation/link-clicks.ts';
 import { createPageFocus } from '../navigation/page-focus.ts';
 import { createPreloader, whenIdle } from '../navigation/preload-units.ts';
 import { followRouting } from '../navigation/routing-events.ts';
 import { createScrollMemory } from '../navigation/scroll-memory.ts';
-import { afterFirstPage } from './after-first-page.ts';
 import type { ChangeFollower, OpenDialogs } from './change-follower.ts';
 import type { Services } from './services.ts';
 import type { Tab } from './tab.ts';
@@ -50,6 +48,20 @@ export function startNavigation(
   const scroll = createScrollMemory(window);
   const focus = createPageFocus(document, () => document.getElementById('slot-page'));
   const mayLoadAhead = Promise.withResolvers<void>();
+  /** What no first view needs, its code included. */
+  async function afterFirst(): Promise<void> {
+    const loadsAhead = !savesData();
+    try {
+      const { afterFirstPage } = await import(/* webpackChunkName: "after-first-page" */ './after-first-page.ts');
+      afterFirstPage(tab, services, units, { changes, dialogs, loadsAhead });
+    } catch (error) {
+      tab.reporter.report(tab.self, 'load', 'after first page', error);
+    }
+    // Preloading runs code of units: it begins when they are watched.
+    units.fragments.start();
+    if (loadsAhead) mayLoadAhead.resolve();
+    preloader.preloadAllWhenIdle(releases.units());
+  }
   let isFirst = true;
   followRouting(window, {
     bus,
@@ -70,17 +82,7 @@ export function startNavigation(
       changes.retryPending();
       if (!isFirst) return;
       isFirst = false;
-      whenIdle(() => {
-        // Preloading runs code of units: it begins when they are watched.
-        void afterFirstPage(tab, services, units, { changes, dialogs }).then(() => {
-          units.fragments.start();
-          if (!savesData()) {
-            mayLoadAhead.resolve();
-            void fetchTypeface(document.documentElement, document.fonts, () => localStorage);
-          }
-          preloader.preloadAllWhenIdle(releases.units());
-        });
-      });
+      whenIdle(() => void afterFirst());
     },
   });
   return mayLoadAhead.promise;
