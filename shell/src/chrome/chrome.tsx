@@ -12,7 +12,7 @@ import { chromeMessages } from './chrome-messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { ChromeRoot, FRAME_PARTS, type FramePart, FrameRoot } from './frame-parts.tsx';
 import { LoadingBar, PageAnnouncer, Toasts } from './notices/notices.tsx';
-import { loadOnDemand, useOnDemand } from './on-demand.ts';
+import { loadOnDemand, onceOnDemand, useOnDemand } from './on-demand.ts';
 import { createSearchPanel } from './search/panel-state.ts';
 import { Search } from './search/search.tsx';
 
@@ -26,8 +26,12 @@ export type ChromeNodes = Record<FramePart | PageArea, HTMLElement>;
 export async function mountChrome(parts: ShellParts, nodes: ChromeNodes, mayLoadAhead: Promise<void>): Promise<void> {
   const [i18n] = await Promise.all([chromeMessages(parts.host.locale), needsMore(parts) && loadOnDemand()]);
   drawChrome({ ...parts, search: createSearchPanel() }, nodes, i18n);
-  // After a failure the next press that needs them tries again.
-  mayLoadAhead.then(loadOnDemand).catch((error: unknown) => parts.host.report(error, 'chrome'));
+  void mayLoadAhead.then(() => loadAhead(parts.host));
+}
+
+/** After a failure the next need tries again. */
+function loadAhead(host: ShellParts['host']): void {
+  loadOnDemand().catch((error: unknown) => host.report(error, 'chrome'));
 }
 
 /** Whether the first view shows more than that of a guest in the usual layout: nothing of it is to appear later. */
@@ -45,7 +49,8 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
     identifierPrefix: idPrefixOf(host.unit, `./${root}`),
     onUncaughtError: (error) => host.report(error, 'chrome'),
   });
-  const rootOf = (part: FramePart) => {
+  const isServed = (part: FramePart) => 'served' in nodes[part].dataset && phone.isAsServed();
+  const rootOf = (part: FramePart, adopts = isServed(part)) => {
     const node = nodes[part];
     const onDrawn = () => {
       // It hides what is for guests until here. What the session changes is drawn before the next frame.
@@ -53,7 +58,7 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
       markAdopted(node);
     };
     const content = <FrameRoot part={part} parts={parts} i18n={i18n} onDrawn={onDrawn} />;
-    if ('served' in node.dataset && phone.isAsServed()) {
+    if (adopts) {
       let adopted!: Root;
       // React adopts it in slices: what the visitor does in between is not kept waiting.
       startTransition(() => {
@@ -66,7 +71,15 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
     root.render(content);
     return root;
   };
-  const roots = FRAME_PARTS.map(rootOf);
+  const roots = FRAME_PARTS.filter((part) => part !== 'footer').map((part) => rootOf(part));
+  // It lies below the first window, and its links answer as they are: its code comes in idle time, or when it comes into view.
+  const adoptsFooter = isServed('footer');
+  markAdopted(nodes.footer);
+  const stopWaiting = onceOnDemand(() => void roots.push(rootOf('footer', adoptsFooter && phone.isAsServed())));
+  const inView = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) loadAhead(host);
+  });
+  inView.observe(nodes.footer);
   const node = document.createElement('div');
   node.id = 'shell-chrome';
   document.body.append(node);
@@ -81,6 +94,8 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
     </ChromeRoot>,
   );
   return () => {
+    stopWaiting();
+    inView.disconnect();
     for (const each of [...roots, root]) each.unmount();
     node.remove();
   };

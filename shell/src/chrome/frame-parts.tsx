@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { HostContext, KitProvider } from 'ui-kit/core';
 import { ChromeContext, type ChromeParts, useIsPhone, usePage } from './chrome-context.ts';
-import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { useOnDemand } from './on-demand.ts';
 import { PhoneBar } from './phone/phone-bar.tsx';
@@ -71,9 +70,11 @@ function Tools() {
   return layout === 'registration' ? null : isPhone ? <ToTop /> : <Toolbar />;
 }
 
+/** Drawn once its code is there (`chrome.tsx`). */
 function Footer() {
   const { layout } = usePage();
-  return layout === 'registration' ? null : <SiteFooter />;
+  const parts = useOnDemand(false);
+  return layout === 'registration' || !parts ? null : <parts.SiteFooter />;
 }
 
 function Bar() {

@@ -238,7 +238,9 @@ describe('the footer', () => {
     } as never;
     const { part, user } = drawChrome({ call: () => (fails ? Promise.reject(new Error('down')) : Promise.resolve(company)) });
     window.IntersectionObserver = real;
-    act(() => seen[0]!([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+    act(() => {
+      for (const show of seen) show([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    });
     const retry = await part('footer').findByRole('button', { name: '重试' });
     fails = false;
     await user.click(retry);

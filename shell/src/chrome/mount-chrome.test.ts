@@ -25,6 +25,23 @@ it.each([
   expect(nodes.header).toBeEmptyDOMElement();
 });
 
+it('asks for the code of the footer as soon as that comes into view; without it the served one answers by its links', async () => {
+  const { parts, nodes, reports } = chromeFixture({ at: '/en/music', served: { footer: '<a href="/en/about">About</a>' } });
+  const seen = jest.fn();
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    const observer = { observe: seen, disconnect: jest.fn() } as unknown as IntersectionObserver;
+    seen.mockImplementation(
+      (target) => target === nodes.footer && callback([{ isIntersecting: true } as IntersectionObserverEntry], observer),
+    );
+    return observer;
+  });
+  await act(() => mountChrome(parts, nodes, new Promise(() => undefined)));
+  await waitFor(() => expect(reports).toHaveLength(1));
+  expect(nodes.footer).toHaveTextContent('About');
+  expect(nodes.footer).not.toHaveAttribute('data-served');
+  jest.restoreAllMocks();
+});
+
 it('draws the frame of a guest without that code, and loads it ahead: a press opens the search at once', async () => {
   mockGone = false;
   const { parts, nodes } = chromeFixture({ at: '/en/music' });
@@ -32,9 +49,10 @@ it('draws the frame of a guest without that code, and loads it ahead: a press op
   await act(() => mountChrome(parts, nodes, firstPage.promise));
   expect(nodes.header).not.toBeEmptyDOMElement();
   expect(mockLoaded).toBe(false);
+  expect(nodes.footer).toBeEmptyDOMElement();
   firstPage.resolve();
   await waitFor(() => expect(mockLoaded).toBe(true));
-  await act(async () => undefined);
+  await waitFor(() => expect(nodes.footer).toHaveTextContent('User agreement'));
   act(() => screen.getByRole('button', { name: /Search music/ }).click());
   expect(screen.getByRole('dialog')).toHaveProperty('open', true);
 });

@@ -4,10 +4,23 @@ import type * as Parts from './parts-on-demand.ts';
 let parts: typeof Parts | undefined;
 const listeners = new Set<() => void>();
 
-/** Loads the parts of the chrome that a guest's page does not show first. After a failure the next call tries again. */
+/** Loads the parts of the chrome that the first window of a guest does not show. After a failure the next call tries again. */
 export async function loadOnDemand(): Promise<void> {
   parts ??= await import(/* webpackChunkName: "chrome-on-demand" */ './parts-on-demand.ts');
   for (const listener of listeners) listener();
+}
+
+/** Runs once they are there: now, or when they are loaded. Gives what takes it back. */
+export function onceOnDemand(run: () => void): () => void {
+  const stop = subscribe(() => {
+    stop();
+    run();
+  });
+  if (parts) {
+    stop();
+    run();
+  }
+  return stop;
 }
 
 const present = () => parts;
