@@ -48,6 +48,7 @@ test('the bar shows code, title and tags with a pipe between, in both languages'
   expect(screen.getByRole('link', { name: 'Spring River' })).toHaveAttribute('href', '/en/music/music_detail?id=1&musicLibraryTypeId=1');
   expect(screen.getByText('YH-1')).toBeVisible();
   expect(screen.getByText('calm | piano')).toBeVisible();
+  localStorage.clear();
   const chinese = await mounted({ locale: 'zh' });
   expect(within(chinese.slot).getByText('还没有播放任何作品')).toBeVisible();
 });

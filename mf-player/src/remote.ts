@@ -11,7 +11,7 @@ export default defineRemote({
   shows: ['favourite-button'],
   namespaces: ['player'],
   emits: ['player.state', 'player.progress', 'player.playlist', 'toast.show'],
-  consumes: ['auth.session', 'cart.works', 'favourites.changed', 'dialog.visible'],
+  consumes: ['auth.session', 'cart.works', 'favourites.changed', 'dialog.visible', 'navigation.ended', 'player.state'],
   data: [{ call: 'sysPlayerConfig/getInfo', params: {} }],
   calls: [
     'sysPlayerConfig/getInfo',

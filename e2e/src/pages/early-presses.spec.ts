@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trackRows } from '../browser/page-state.ts';
+import { player, trackRows } from '../browser/page-state.ts';
 import { waitForSound, watchSound } from '../browser/sound.ts';
 import { expect } from '../fixtures.ts';
 import { signInNewMember } from '../members/member-forms.ts';
@@ -54,6 +54,40 @@ for (const [where, size] of [
     await expect(page.locator('[data-pressed]')).toHaveCount(0);
   });
 }
+
+test('a press on play sounds while the controls of the player are still on their way, and they draw in the room that is kept for them', {
+  tag,
+}, async ({ rendering, newVisitor }) => {
+  const { page, problems } = await newVisitor(rendering.url);
+  await watchSound(page);
+  const plays = callsTo(page, /\/userPlay\/play$/);
+  const controls = Promise.withResolvers<void>();
+  await page.route(/\/controls\.[0-9a-f]+\.js$/, async (route) => {
+    await controls.promise;
+    await route.continue();
+  });
+  await whenRendered(page, rendering.url + LIST);
+  await page.goto(LIST);
+  const row = trackRows(page).nth(1);
+  const title = (await row.locator('[data-control="title"]').textContent())!;
+  await row
+    .getByRole('button', { name: /^Play “/ })
+    .first()
+    .click();
+  await expect(row.getByRole('button', { name: /^Pause “/ }).first()).toBeVisible();
+  const { position } = await waitForSound(page);
+  const section = player(page).locator('section');
+  await expect(section).toContainText(title);
+  const early = await section.boundingBox();
+  controls.resolve();
+  await expect(player(page).getByRole('slider', { name: 'Position' })).toBeVisible();
+  expect(await section.boundingBox()).toEqual(early);
+  const { elements, interruptions } = await waitForSound(page, position + 1);
+  expect([elements, interruptions.filter((event) => !/^(?:waiting|emptied)/.test(event))], 'media elements, pauses').toEqual([1, []]);
+  await expect(player(page).getByRole('button', { name: 'Next track' })).toBeEnabled();
+  expect(plays).toHaveLength(1);
+  expect(problems()).toEqual([]);
+});
 
 test('two presses on the cart before the code is there put the track into the cart once', { tag }, async ({
   storefront,

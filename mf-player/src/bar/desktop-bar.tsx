@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { IdleLine } from './idle-line.tsx';
+import line from './line.module.css';
 import { MoreButton } from './more-button.tsx';
-import { usePlayer, useStore, useTrack } from './player-context.ts';
+import { usePlayer, useTrack } from './player-context.ts';
 import { Elapsed, Total } from './times.tsx';
 import { TrackActions } from './track-actions.tsx';
 import { TrackCover, TrackLabel } from './track-label.tsx';
 import { LoopToggle, PlayButton, PlaybackError, SkipButton } from './transport.tsx';
+import { useStore } from './use-store.ts';
 import { VersionSelect } from './version-select.tsx';
 import { VolumeControl } from './volume-control.tsx';
 import { Wave } from './wave.tsx';
@@ -19,7 +21,7 @@ export function DesktopBar() {
   const track = useTrack();
   if (useStore(collapsed) && track) {
     return (
-      <section className={styles.tab} aria-label={t('player')}>
+      <section className={line.tab} aria-label={t('player')}>
         <TrackCover track={track} size={2.5} />
         <PlayButton />
         <IconButton icon="chevron-up" label={t('expand')} aria-expanded={false} onClick={() => collapsed.set(false)} />

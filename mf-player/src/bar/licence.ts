@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatFen, requestIntent, useHost } from 'ui-kit/core';
-import { usePlayer, useStore, useTrack } from './player-context.ts';
+import { usePlayer, useTrack } from './player-context.ts';
+import { useStore } from './use-store.ts';
 
 interface LicenceOffer {
   /** From-price in fen; null while it is not known, and for a track that is not for sale. */

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useStyle, VisuallyHidden } from 'ui-kit/core';
 import styles from './bar.module.css';
 import { IdleLine } from './idle-line.tsx';
-import { usePlayer, useStore, useTrack } from './player-context.ts';
+import { usePlayer, useTrack } from './player-context.ts';
 import { TrackCover } from './track-label.tsx';
 import { PlayButton, PlaybackError, SkipButton } from './transport.tsx';
+import { useStore } from './use-store.ts';
 
 /** The bar of the phone layout: what plays, play and next; the rest is in the sheet that it opens, the playlist in the bar below. */
 export function PhoneBar() {

@@ -2,7 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useHost } from 'ui-kit/core';
 import type { PlayerController } from '../controller/player-controller.ts';
 import type { PlayerState } from '../engine/machine-types.ts';
-import type { Store } from '../engine/store.ts';
 
 export const PlayerContext = createContext<PlayerController | null>(null);
 
@@ -10,11 +9,6 @@ export function usePlayer(): PlayerController {
   const controller = useContext(PlayerContext);
   if (!controller) throw new Error('usePlayer: no PlayerContext above this component');
   return controller;
-}
-
-/** Value of a store; the component draws again when it changes. */
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
 /** One part of the player's state: the position in it changes four times a second, which most parts do not show. */

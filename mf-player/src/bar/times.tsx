@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime, VisuallyHidden } from 'ui-kit/core';
 import styles from './bar.module.css';
-import { usePlayer, useStore } from './player-context.ts';
+import { usePlayer } from './player-context.ts';
+import { useStore } from './use-store.ts';
 
 export function Elapsed() {
   const { t } = useTranslation('player');

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Fragment, Icon, IconButton, requestIntent, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
-import { usePlayer, useStore, useTrack } from './player-context.ts';
+import { usePlayer, useTrack } from './player-context.ts';
 import { detailPath } from './track-label.tsx';
+import { useStore } from './use-store.ts';
 
 const FAVOURITE_TRACK = 3;
 const CART_TRACK = 1;

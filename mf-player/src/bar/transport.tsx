@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, IconButton, Spinner } from 'ui-kit/core';
 import styles from './bar.module.css';
-import { usePhase, usePlayer, usePlayerState, useStore, useTrack } from './player-context.ts';
+import { usePhase, usePlayer, usePlayerState, useTrack } from './player-context.ts';
+import { useStore } from './use-store.ts';
 
 /** Play or pause, with a ring while data is awaited. */
 export function PlayButton({ size = 'md' }: { size?: 'md' | 'lg' }) {

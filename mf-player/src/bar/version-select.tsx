@@ -3,7 +3,8 @@ import type { Playable } from 'shared-contracts/events/playable';
 import { Select } from 'ui-kit/controls';
 import { formatTime } from 'ui-kit/core';
 import styles from './bar.module.css';
-import { usePlayer, useStore, useTrack } from './player-context.ts';
+import { usePlayer, useTrack } from './player-context.ts';
+import { useStore } from './use-store.ts';
 
 /** The versions of the work; another one goes on at the same second. */
 export function VersionSelect() {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Slider } from 'ui-kit/controls';
 import { IconButton } from 'ui-kit/core';
 import styles from './bar.module.css';
-import { usePlayer, useStore } from './player-context.ts';
+import { usePlayer } from './player-context.ts';
+import { useStore } from './use-store.ts';
 
 /** Volume after unmuting at volume 0. */
 const AUDIBLE = 0.5;

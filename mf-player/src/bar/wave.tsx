@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatTime, parsePeaks, useHost, useStyle, useThemeName } from 'ui-kit/core';
 import styles from './bar.module.css';
 import type { DrawnWave, WaveLook } from './draw-wave.ts';
-import { usePlayer, useStore, useTrack } from './player-context.ts';
+import { usePlayer, useTrack } from './player-context.ts';
 import { WAVE_STEPS } from './shortcuts.ts';
+import { useStore } from './use-store.ts';
 
 /** The waveform of the current version as a slider; `height` in px. */
 export function Wave({ height = 34 }: { height?: number }) {

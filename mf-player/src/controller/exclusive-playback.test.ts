@@ -112,7 +112,7 @@ test('a new release in the playing tab plays on, and a paused tab stays paused',
   before.listen(2, 30);
   await allHeard();
   const handOver = readHandOver(structuredClone(before.controller.dehydrate()));
-  before.controller.close();
+  before.player.close();
   const after = await tab({ handOver });
   after.audio.emit({ type: 'sounding' });
   await allHeard();
@@ -125,7 +125,7 @@ test('a new release that takes over while the visitor starts another tab leaves 
   before.listen(2, 30);
   await allHeard();
   const handOver = readHandOver(structuredClone(before.controller.dehydrate()));
-  before.controller.close();
+  before.player.close();
   other.listen(1);
   await allHeard();
   const after = await tab({ handOver });

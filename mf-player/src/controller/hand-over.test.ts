@@ -9,7 +9,7 @@ test('another release continues with the same track, playlist and open panels', 
   first.controller.collapsed.set(true);
   first.audio.emit({ type: 'sounding' });
   const handOver = readHandOver(structuredClone(first.controller.dehydrate()));
-  first.controller.close();
+  first.player.close();
   const totals: number[] = [];
   const next = await playerWith({
     memberIds: range(1, 3),

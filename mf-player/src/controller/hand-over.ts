@@ -19,7 +19,8 @@ export interface PlayerHandOver {
   queue?: QueueHandOver;
   signedIn: boolean;
   panel: Panel;
-  collapsed: boolean;
+  /** Left out by a release that did not know it yet. */
+  collapsed?: boolean;
 }
 
 export function handOverOf(parts: Omit<PlayerHandOver, 'format'>): PlayerHandOver {
@@ -39,7 +40,7 @@ export function readHandOver(state: unknown): PlayerHandOver | undefined {
     ...readQueue(queue),
     signedIn: signedIn === true,
     panel: panel === 'playlist' || panel === 'sheet' ? panel : 'none',
-    collapsed: collapsed === true,
+    ...(typeof collapsed === 'boolean' && { collapsed }),
   };
 }
 

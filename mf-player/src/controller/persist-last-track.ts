@@ -1,9 +1,8 @@
 import type { Playable } from 'shared-contracts/events/playable';
 import type { Engine } from '../engine/engine.ts';
 import type { Store } from '../engine/store.ts';
-import { forgetLastTrack, readLastTrack, writeLastTrack } from '../stored/last-track.ts';
 import type { KeyStorage } from '../stored/storage.ts';
-import type { CurrentWork } from './current-work.ts';
+import { forgetLastTrack, writeLastTrack } from '../stored/write-last-track.ts';
 
 /** Seconds of playback between two writes of the position. */
 const NOTE_EVERY = 5;
@@ -54,14 +53,4 @@ export function persistLastTrack(
     page.removeEventListener('pagehide', note);
     for (const end of ends) end();
   };
-}
-
-/** Restores the last played track, paused, and fetches its fresh address in the background. */
-export function restoreLastTrack(storage: KeyStorage, engine: Engine, work: Pick<CurrentWork, 'freshen'>): void {
-  const last = readLastTrack(storage);
-  if (!last) return;
-  engine.setMode(last.mode);
-  engine.setVolume(last.volume, last.muted);
-  engine.restore(last.track, last.position);
-  void work.freshen(last.track);
 }

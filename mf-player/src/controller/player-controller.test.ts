@@ -256,7 +256,7 @@ test('after a reconnect a failed track resumes by itself at the same second', as
 test('an unmounted unit stops playing', async () => {
   const first = await playerWith();
   first.controller.play(trackOf(1));
-  first.controller.close();
+  first.player.close();
   expect(first.audio.url).toBeNull();
 });
 

@@ -1,27 +1,27 @@
+import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { VisibleList } from 'shared-contracts/events/player';
-import type { HostProps } from 'shared-contracts/host';
 import { readDisplay, writeDisplay } from 'shared-contracts/session/display';
-import { AddressBook, unlockAddresses } from '../engine/address.ts';
-import type { AudioPort } from '../engine/audio-port.ts';
-import { Engine } from '../engine/engine.ts';
-import type { Mode } from '../engine/machine-types.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Mode, PlayerState } from '../engine/machine-types.ts';
 import { createStore, type Store } from '../engine/store.ts';
+import { unlockAddresses } from '../engine/unlock.ts';
 import { neighbour } from '../playlist/playlist.ts';
 import type { PlaylistKeeper } from '../playlist/playlist-keeper.ts';
 import { loadListPage } from '../queue/list-pages.ts';
 import { Queue } from '../queue/queue.ts';
 import { asPlayable } from '../stored/read-playable.ts';
-import type { KeyStorage } from '../stored/storage.ts';
-import { announce, statusOf } from './announcer.ts';
+import { afterFirstPage } from './after-first-page.ts';
+import { statusOf } from './announce-state.ts';
 import { createPlaylist } from './create-playlist.ts';
 import { CurrentWork } from './current-work.ts';
 import { exclusivePlayback } from './exclusive-playback.ts';
 import { countPlay } from './guest-limit.ts';
 import { handOverOf, type Panel, type PlayerHandOver } from './hand-over.ts';
 import { NextUp } from './next-up.ts';
-import { persistLastTrack, restoreLastTrack } from './persist-last-track.ts';
+import { persistLastTrack } from './persist-last-track.ts';
 import { PlayOrder } from './play-order.ts';
+import type { EarlyStart, PlayerOptions, PlayerSound, PlayHow } from './player-sound.ts';
 import { RecentlyPlayed } from './recently-played.ts';
 import { RecordedPlays } from './recorded-plays.ts';
 import { followSystemKeys } from './system-keys.ts';
@@ -30,18 +30,7 @@ import { TrackDetails } from './track-details.ts';
 /** Favourites of single tracks. */
 const FAVOURITE_TRACK = 3;
 
-export interface ControllerOptions {
-  host: HostProps;
-  audio: AudioPort;
-  storage: KeyStorage;
-  page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Says that a track was skipped because it is not in the catalogue any more. */
-  onWithdrawn?(title: string): void;
-  /** State that an earlier release of the unit handed over. */
-  handOver?: PlayerHandOver;
-}
-
-/** The player's commands, for its UI, intents and keys. One instance per mount. */
+/** The rest of the player, over its sound: the commands, for its UI, intents and keys. One instance per mount. */
 export class PlayerController {
   readonly engine: Engine;
   /** What the visitor collected. */
@@ -54,18 +43,21 @@ export class PlayerController {
   readonly panel: Store<Panel>;
   /** The bar of the desktop layout is folded into its tab. */
   readonly collapsed: Store<boolean>;
-  readonly #options: ControllerOptions;
-  readonly #addresses = new AddressBook();
+  /** What is shared in the dialog; null before the first time. */
+  readonly shared: Store<IntentPayload<'dialog.share'> | null> = createStore<IntentPayload<'dialog.share'> | null>(null);
+  readonly #options: PlayerOptions;
+  readonly #addresses: PlayerSound['addresses'];
   readonly #details: TrackDetails;
   readonly #nextUp: NextUp;
   readonly #plays: RecordedPlays;
   readonly #ends: (() => void)[] = [];
 
-  constructor(options: ControllerOptions) {
-    const { host, audio, storage, page } = options;
+  constructor({ engine, addresses, options }: PlayerSound) {
+    const { host, audio, storage, page, handOver } = options;
     const { report } = host;
-    const { handOver } = options;
     this.#options = options;
+    this.engine = engine;
+    this.#addresses = addresses;
     this.panel = createStore<Panel>(handOver?.panel ?? 'none');
     this.collapsed = createStore(handOver?.collapsed ?? readDisplay(() => localStorage).collapsed ?? false);
     this.collapsed.subscribe(() => writeDisplay(() => localStorage, { collapsed: this.collapsed.get() }));
@@ -83,35 +75,28 @@ export class PlayerController {
       entryId: () => this.engine.state.get().entryId,
       onWithdrawn: options.onWithdrawn,
     });
-    this.engine = new Engine(
-      {
-        audio,
-        addresses: this.#addresses,
-        ask: (track) => this.#plays.record(track),
-        following: (state) => this.#nextUp.takeFound(this.order.next(state)),
-        report,
-      },
-      handOver?.engine,
-    );
     this.#details = new TrackDetails(host.api);
     this.work = new CurrentWork({ engine: this.engine, playlist: this.playlist, queue: this.queue, details: this.#details, report });
     this.#nextUp = new NextUp({ details: this.#details, addresses: this.#addresses, audio, report });
   }
 
-  /** Subscribes to events and restores the last track. Call `close` to end. */
-  open(): void {
-    const { host, storage, page } = this.#options;
+  /** Subscribes to events; `catchUp` does what was asked for before. Call `close` to end. */
+  open(catchUp: () => void = () => undefined): void {
+    const { host, storage, page, handOver } = this.#options;
     const { engine, queue } = this;
-    void unlockAddresses(host, this.#addresses);
-    if (!this.#options.handOver) restoreLastTrack(storage, engine, this.work);
-    const alone = exclusivePlayback(engine, this.#options.handOver !== undefined);
-    const onOnline = () => this.#isHalted() && !alone.superseded() && engine.retry();
+    void unlockAddresses(host, this.#addresses, afterFirstPage(host.bus));
+    // The list of a guest is there at once; what was started is put into it before anything follows the queue.
+    this.#followSession(host.session.isSignedIn());
+    catchUp();
+    const { track, phase } = engine.state.get();
+    if (track && phase === 'paused' && !handOver) void this.work.freshen(track);
+    const alone = exclusivePlayback(engine, handOver !== undefined);
+    const onOnline = () => !alone.superseded() && engine.goOn({ halted: true });
     page.addEventListener('online', onOnline);
     this.#ends.push(
       () => page.removeEventListener('online', onOnline),
       alone.end,
       this.work.follow(() => this.#reachedTrack()),
-      announce(host.bus, engine, queue),
       // Before the last track is written, so that what is heard is written with it.
       this.recent.follow(engine),
       persistLastTrack(engine, storage, page, this.recent.list),
@@ -125,6 +110,7 @@ export class PlayerController {
       }),
       engine.progress.subscribe(() => this.#nearEnd()),
       queue.list.subscribe(() => this.#nextUp.reset()),
+      queue.list.subscribe(() => this.#announceTotal()),
       this.panel.subscribe(() => this.panel.get() === 'playlist' && void this.#translate()),
       host.bus.on('auth.session', ({ signedIn }) => this.#followSession(signedIn)),
       host.bus.on('favourites.changed', ({ dataId, type, favorites }) => {
@@ -134,7 +120,25 @@ export class PlayerController {
         for (const id of dataIds) this.work.inCart(id, isCart);
       }),
     );
-    this.#followSession(host.session.isSignedIn());
+    this.#announceTotal();
+  }
+
+  /** What plays after the current version; synchronous when it is known. */
+  following(state: PlayerState): Playable | null | Promise<Playable | null> {
+    return this.#nextUp.takeFound(this.order.next(state));
+  }
+
+  /** A play was recorded at the service; `fresh` is null when the version is gone. */
+  recorded(track: Playable, fresh: Playable | null): void {
+    this.#plays.recorded(track, fresh);
+  }
+
+  /** Finishes a start that was made before this part was there: the sound has begun, the queue follows. */
+  join({ track, list, isNew, entryId }: EarlyStart): void {
+    if (list) this.queue.playList(list);
+    if (!isNew) return;
+    this.#enqueue(track, entryId);
+    countPlay(this.#options.host, this.#options.storage);
   }
 
   /** State for the next release of the unit. */
@@ -149,12 +153,9 @@ export class PlayerController {
     });
   }
 
-  /** Stops playback and removes all listeners. */
+  /** Removes all listeners. */
   close(): void {
     for (const end of this.#ends.splice(0)) end();
-    this.engine.close();
-    this.#options.audio.unload();
-    this.#options.audio.close();
     this.queue.close();
     this.playlist.close();
   }
@@ -163,19 +164,18 @@ export class PlayerController {
    * Makes a version current and starts it; on the current one it goes on, whichever version of its work plays. `list` becomes the
    * queue. `exact` plays this very version in the place of another one of its work. Synchronous: call it within the click.
    */
-  play(track: Playable, { position, list, exact = false }: { position?: number; list?: VisibleList; exact?: boolean } = {}): void {
+  play(track: Playable, { position, list, exact = false }: PlayHow = {}): void {
     const { track: current, entryId } = this.engine.state.get();
     if (list) this.queue.playList(list);
     if (current && (current.id === track.id || (entryId === track.id && !exact))) {
       if (position !== undefined) this.engine.seek(position);
-      this.#goOn();
+      this.engine.goOn();
       return;
     }
     const isVersion = (!list || exact) && current && this.work.versions.get().some(({ id }) => id === track.id);
     if (isVersion) this.#playVersion(track, position);
     else {
-      const listed = this.queue.list.get().items.some(({ id }) => id === track.id);
-      if (!listed) this.queue.insert([track], entryId);
+      this.#enqueue(track, entryId);
       this.#start(track, position);
       countPlay(this.#options.host, this.#options.storage);
     }
@@ -209,13 +209,11 @@ export class PlayerController {
 
   /** The play button and the Space key. */
   toggle(): void {
-    const { phase } = this.engine.state.get();
-    if (phase === 'playing' || phase === 'loading') this.engine.pause();
-    else this.resume();
+    this.engine.toggle();
   }
 
   resume(): void {
-    if (this.engine.state.get().track) this.#goOn();
+    if (this.engine.state.get().track) this.engine.goOn();
   }
 
   /** To the neighbour in the queue; stays where it is when there is none. */
@@ -261,17 +259,17 @@ export class PlayerController {
   #playVersion(track: Playable, position: number | undefined): void {
     this.engine.switchVersion(asPlayable(track));
     if (position !== undefined) this.engine.seek(position);
-    if (statusOf(this.engine.state.get()) === 'paused') this.#goOn();
+    if (statusOf(this.engine.state.get()) === 'paused') this.engine.goOn();
   }
 
-  #isHalted(): boolean {
-    const { phase } = this.engine.state.get();
-    return phase === 'stalled' || phase === 'failed';
+  /** Puts a version that is not in the queue behind the one that was current. */
+  #enqueue(track: Playable, entryId: number | null): void {
+    const listed = this.queue.list.get().items.some(({ id }) => id === track.id);
+    if (!listed) this.queue.insert([track], entryId);
   }
 
-  #goOn(): void {
-    if (this.#isHalted()) this.engine.retry();
-    else this.engine.resume();
+  #announceTotal(): void {
+    this.#options.host.bus.emit('player.playlist', { total: this.queue.list.get().total });
   }
 
   #followSession(signedIn: boolean): void {

@@ -3,7 +3,7 @@ import type { Playable } from 'shared-contracts/events/playable';
 import type { Engine } from '../engine/engine.ts';
 import { connectMediaSession, type MediaCommands } from '../engine/media-session.ts';
 import type { Store } from '../engine/store.ts';
-import { statusOf } from './announcer.ts';
+import { statusOf } from './announce-state.ts';
 
 /** Updates the operating system's media controls and handles their keys. `detail` has the album. Returns a function that stops. */
 export function followSystemKeys(engine: Engine, detail: Store<TrackDetail | null>, commands: MediaCommands): () => void {
@@ -26,7 +26,7 @@ export function followSystemKeys(engine: Engine, detail: Store<TrackDetail | nul
     media.sounding(status === 'idle' ? 'none' : status === 'paused' ? 'paused' : 'playing');
   }
 
-  show();
+  onState();
   const ends = [
     engine.state.subscribe(onState),
     detail.subscribe(show),

@@ -1,8 +1,9 @@
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { trackOf } from '../testing/tracks.ts';
-import { AddressBook, unlockAddresses } from './address.ts';
+import { AddressBook } from './address.ts';
 import { decryptAddress } from './decrypt.ts';
+import { unlockAddresses } from './unlock.ts';
 
 const KEY = { key: '00112233445566778899aabbccddeeff', iv: '0f0e0d0c0b0a09080706050403020100' };
 
@@ -59,19 +60,17 @@ test('an address counts as expired from half a minute before its end on', () => 
   expect(addresses.isExpired(trackOf(1, { tryMusicFile: '' }), 0)).toBe(true);
 });
 
-test('the cipher is loaded when the browser is idle, never before the page', async () => {
-  const whenIdle: (() => void)[] = [];
-  Object.assign(window, { requestIdleCallback: (run: () => void) => whenIdle.push(run) });
+test('the cipher is loaded when there is time for it, never before the page', async () => {
+  const idle = Promise.withResolvers<void>();
   const addresses = new AddressBook();
   const track = trackOf(1, { hdMusicFile: encrypt('/media/hd/1.mp3', KEY) });
   const host = { takeInitialData: () => KEY, report: (error: unknown) => Promise.reject(error) } as unknown as Parameters<
     typeof unlockAddresses
   >[0];
-  const unlocked = unlockAddresses(host, addresses);
+  const unlocked = unlockAddresses(host, addresses, idle.promise);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(addresses.addressOf(track)).toBe(track.tryMusicFile);
-  for (const run of whenIdle) run();
+  idle.resolve();
   await unlocked;
   expect(addresses.addressOf(track)).toBe('/media/hd/1.mp3');
-  Reflect.deleteProperty(window, 'requestIdleCallback');
 });

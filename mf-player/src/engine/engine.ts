@@ -67,6 +67,20 @@ export class Engine {
     this.#send({ type: 'retry' });
   }
 
+  /** Plays on, from wherever it is: paused, stalled or failed. With `halted` only where something went wrong. */
+  goOn({ halted = false } = {}): void {
+    const { phase } = this.#now;
+    if (phase === 'stalled' || phase === 'failed') this.retry();
+    else if (!halted) this.resume();
+  }
+
+  /** The play button and the Space key. */
+  toggle(): void {
+    const { phase } = this.state.get();
+    if (phase === 'playing' || phase === 'loading') this.pause();
+    else this.goOn();
+  }
+
   seek(position: number): void {
     const { duration } = this.progress.get();
     this.#send({ type: 'seek', position: Math.min(Math.max(0, position), Math.max(0, duration - 0.05)) });

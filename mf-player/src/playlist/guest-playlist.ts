@@ -2,8 +2,10 @@ import type { Playable } from 'shared-contracts/events/playable';
 import { type Locale, otherLocale } from 'shared-contracts/locale/locale';
 import { STORED } from 'shared-contracts/session/stored-keys';
 import { createStore } from '../engine/store.ts';
-import { asPlayable, readPlayable, slimPeaks } from '../stored/read-playable.ts';
-import { type KeyStorage, readJson, writeJson } from '../stored/storage.ts';
+import { asPlayable, readPlayable } from '../stored/read-playable.ts';
+import { slimPeaks } from '../stored/slim-peaks.ts';
+import { type KeyStorage, readJson } from '../stored/storage.ts';
+import { writeJson } from '../stored/write-storage.ts';
 import type { PlaylistSource } from './playlist.ts';
 import { addToEnd, EMPTY, type Playlist, remove, replace } from './playlist.ts';
 

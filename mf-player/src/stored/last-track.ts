@@ -1,8 +1,8 @@
 import type { Playable } from 'shared-contracts/events/playable';
 import { STORED } from 'shared-contracts/session/stored-keys';
 import type { Mode } from '../engine/machine-types.ts';
-import { asPlayable, readPlayable, slimPeaks } from './read-playable.ts';
-import { type KeyStorage, readJson, writeJson } from './storage.ts';
+import { readPlayable } from './read-playable.ts';
+import { type KeyStorage, readJson } from './storage.ts';
 
 /** What `info` keeps: the last played track, where it was, and how the visitor likes to listen. */
 export interface LastTrack {
@@ -15,11 +15,7 @@ export interface LastTrack {
   mode: Mode;
 }
 
-/** Tracks that were heard, without their waves. */
-type Recent = readonly Playable[];
-
 const MODES: readonly Mode[] = ['sequential', 'single', 'full'];
-const STORED_PEAKS = 400;
 
 export function readLastTrack(storage: KeyStorage): LastTrack | null {
   const stored = readJson(storage, STORED.info);
@@ -34,15 +30,4 @@ export function readLastTrack(storage: KeyStorage): LastTrack | null {
     muted: muted === true,
     mode: MODES.find((known) => known === mode) ?? 'sequential',
   };
-}
-
-/** `info` holds the track's fields at its top level. */
-export function writeLastTrack(storage: KeyStorage, { track, ...listening }: LastTrack, recent: Recent = []): void {
-  const slim = { ...asPlayable(track), waveShape: slimPeaks(track.waveShape, STORED_PEAKS), ...listening, recent };
-  if (!writeJson(storage, STORED.info, slim)) writeJson(storage, STORED.info, { ...slim, waveShape: '', recent: [] });
-}
-
-/** No track is restored at the next visit; what was heard stays. */
-export function forgetLastTrack(storage: KeyStorage, recent: Recent = []): void {
-  if (recent.length === 0 || !writeJson(storage, STORED.info, { recent })) storage.removeItem(STORED.info);
 }

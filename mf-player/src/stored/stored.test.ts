@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { trackOf } from '../testing/tracks.ts';
-import { forgetLastTrack, readLastTrack, writeLastTrack } from './last-track.ts';
-import { readPlayable, slimPeaks } from './read-playable.ts';
+import { readLastTrack } from './last-track.ts';
+import { readPlayable } from './read-playable.ts';
 import { addRecent, type Heard, heardOf, readRecent } from './recent.ts';
-import { countGuestPlay, localStore, readJson, writeJson } from './storage.ts';
+import { slimPeaks } from './slim-peaks.ts';
+import { localStore, readJson } from './storage.ts';
+import { forgetLastTrack, writeLastTrack } from './write-last-track.ts';
+import { countGuestPlay, writeJson } from './write-storage.ts';
 
 const listening = { position: 12, volume: 0.4, muted: true, mode: 'full' as const };
 

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { HostProps } from 'shared-contracts/host';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
+import { loadRest } from '../controller/load-rest.ts';
 import { mount, unmount } from '../player.ts';
 import { detailOf, trackOf } from './tracks.ts';
 
@@ -12,8 +13,12 @@ const knownTrack = (id: number): Playable => known.get(id) ?? trackOf(id);
 /** Lifecycles run outside of act. */
 export const setActEnvironment = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
 
-/** Mounts a player, over `served` when a server has rendered it; `unmountAll` removes it after the test. */
-export async function mounted({ served, ...options }: TestHostOptions & { served?: string } = {}): Promise<TestHost> {
+/** Mounts a player, whole unless it is `early`, over `served` when a server has rendered it; `unmountAll` removes it after the test. */
+export async function mounted({
+  served,
+  early,
+  ...options
+}: TestHostOptions & { served?: string; early?: boolean } = {}): Promise<TestHost> {
   const host = createTestHost({
     locale: 'en',
     ...options,
@@ -29,6 +34,10 @@ export async function mounted({ served, ...options }: TestHostOptions & { served
   if (served !== undefined) {
     host.slot.innerHTML = served;
     host.served = true;
+  }
+  if (!early) {
+    host.bus.emit('navigation.ended', { path: '/' });
+    await loadRest();
   }
   // Mounting waits for effects, which `act` would hold back: a deadlock.
   setActEnvironment(false);

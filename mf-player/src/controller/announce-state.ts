@@ -2,7 +2,6 @@ import type { EventBus } from 'shared-contracts/bus/event-bus';
 import type { EventPayload } from 'shared-contracts/events/catalogue';
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/machine-types.ts';
-import type { Queue } from '../queue/queue.ts';
 
 type Status = EventPayload<'player.state'>['status'];
 
@@ -12,8 +11,8 @@ export function statusOf({ phase }: Pick<PlayerState, 'phase'>): Status {
   return phase === 'failed' ? 'paused' : phase;
 }
 
-/** Emits state, progress and the length of the queue for other units. Returns a function that stops. */
-export function announce(bus: EventBus, engine: Engine, queue: Queue): () => void {
+/** Emits state and progress for other units. Returns a function that stops. */
+export function announceState(bus: EventBus, engine: Engine): () => void {
   let reported = '';
 
   function state(): void {
@@ -35,13 +34,8 @@ export function announce(bus: EventBus, engine: Engine, queue: Queue): () => voi
     if (track) bus.emit('player.progress', { id: track.id, ...engine.progress.get() });
   }
 
-  function total(): void {
-    bus.emit('player.playlist', { total: queue.list.get().total });
-  }
-
   state();
-  total();
-  const ends = [engine.state.subscribe(state), engine.progress.subscribe(progress), queue.list.subscribe(total)];
+  const ends = [engine.state.subscribe(state), engine.progress.subscribe(progress)];
   return () => {
     for (const end of ends) end();
   };

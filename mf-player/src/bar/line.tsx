@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from 'ui-kit/core';
+import styles from './line.module.css';
+
+/** The line alone. */
+export function Line({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('player');
+  return (
+    <section className={styles.idle} aria-label={t('player')}>
+      <VisuallyHidden>{t('nothing')}</VisuallyHidden>
+      {children}
+    </section>
+  );
+}
