@@ -62,6 +62,7 @@ export function Component() {
               <TrackRow
                 key={favourite.dataId}
                 track={favourite.track}
+                plainSound
                 actions={
                   <IconButton
                     icon="heart"

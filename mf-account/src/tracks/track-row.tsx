@@ -30,10 +30,12 @@ interface TrackRowProps {
   note?: ReactNode;
   /** Buttons at the end of the row. */
   actions?: ReactNode;
+  /** Has what plays it without script: on a page that the server renders. */
+  plainSound?: boolean;
 }
 
 /** A track in a list of the member: plays at once, shows its sound, length and price, and leads to its page. */
-export function TrackRow({ track, list, lead, note, actions }: TrackRowProps) {
+export function TrackRow({ track, list, lead, note, actions, plainSound = false }: TrackRowProps) {
   const { t } = useTranslation('account');
   const status = useSound(track.id);
   return (
@@ -55,6 +57,12 @@ export function TrackRow({ track, list, lead, note, actions }: TrackRowProps) {
         {status === 'playing' && <VisuallyHidden>{t('track.playing')}</VisuallyHidden>}
       </div>
       <Wave track={track} status={status} />
+      {plainSound && track.tryMusicFile && (
+        <noscript className={styles.plain}>
+          {/* biome-ignore lint/a11y/useMediaCaption: music has no words to caption, and its row says what it is. */}
+          <audio controls preload="none" src={track.tryMusicFile} aria-label={t('track.plainSound', { title: track.title })} />
+        </noscript>
+      )}
       <time className={styles.length} dateTime={`PT${Math.round(track.duration)}S`}>
         {formatTime(track.duration)}
       </time>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, formatFen, formatTime, Page, Price, useHost, VisuallyHidden } from 'ui-kit/core';
 import { formatMoment, LeadLink, signInFirst } from 'ui-kit/member';
 import { Link, useLoaderData, useRevalidator } from 'ui-kit/router';
+import { PlainSound } from '../tracks/plain-sound.tsx';
 import { PlayButton } from '../tracks/play-button.tsx';
 import { trackPath } from '../tracks/track-path.ts';
 import styles from './bundle.module.css';
@@ -114,6 +115,7 @@ function TrackLine({ item: { track, value }, choice, isFull }: { item: Bundle['l
         <VisuallyHidden>{t('bundle.alone')} </VisuallyHidden>
         {formatFen(value, locale)}
       </span>
+      <PlainSound track={track} className={styles.plain} />
     </li>
   );
 }

@@ -34,7 +34,11 @@ export function CollectionTracks({ of, href }: CollectionTracksProps) {
       <AsyncPart of={tracks} skeleton={<TrackListSkeleton rows={8} />} errorTitle={t('error.list')}>
         {({ list, total }) => (
           <>
-            {list.length === 0 ? <NothingHere title={t('empty.plain')} /> : <TrackList tracks={list} pages={pagesOf(of, total)} head />}
+            {list.length === 0 ? (
+              <NothingHere title={t('empty.plain')} />
+            ) : (
+              <TrackList tracks={list} pages={pagesOf(of, total)} head plainSound />
+            )}
             <NumberPager page={page} pages={Math.ceil(total / ALBUM_TRACKS_PER_PAGE)} href={href} />
           </>
         )}

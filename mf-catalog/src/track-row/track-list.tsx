@@ -23,12 +23,14 @@ interface TrackListProps {
   /** Shows the names of the columns above the rows. */
   head?: boolean;
   tagHref?: (tagId: number) => string;
+  /** Gives each row what plays it without script: on a page that is about these tracks. */
+  plainSound?: boolean;
   /** The pages of the list beyond these rows, which the player goes on into. */
   pages?: ListPages;
 }
 
 /** Rows of tracks. One row takes part in the tab order, the arrow keys move between rows, Enter plays. */
-export function TrackList({ tracks, label, rankFrom, head = false, tagHref, pages }: TrackListProps) {
+export function TrackList({ tracks, label, rankFrom, head = false, tagHref, plainSound = false, pages }: TrackListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const player = useLatest('player.state');
@@ -89,6 +91,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, page
               rank={rankFrom === undefined ? undefined : rankFrom + index}
               showLibrary={showLibrary}
               tagHref={tagHref}
+              plainSound={plainSound}
               onMore={openMore}
             />
           ))}

@@ -7,6 +7,7 @@ import { formatTime, type Sound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { tagPath, trackPath } from '../address/paths.ts';
 import layout from '../layout/layout.module.css';
+import { PlainSound } from '../playback/plain-sound.tsx';
 import { PlayCover } from '../playback/play-cover.tsx';
 import { SoundWave } from '../playback/sound-wave.tsx';
 import { PriceButton } from './price-button.tsx';
@@ -29,11 +30,13 @@ interface TrackRowProps {
   showLibrary: boolean;
   /** Where a tag leads; the track's own library by default. */
   tagHref?: (tagId: number) => string;
+  /** Has what plays it without script. */
+  plainSound: boolean;
   /** Opens the actions of a narrow screen. */
   onMore(track: Track): void;
 }
 
-export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, showLibrary, tagHref, onMore }: TrackRowProps) {
+export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, showLibrary, tagHref, plainSound, onMore }: TrackRowProps) {
   const { t } = useTranslation();
   const why = track.why && track.why.length > 0 ? whyText(track.why, t) : null;
   const tabIndex = tabbable ? undefined : -1;
@@ -88,6 +91,7 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, s
         ))}
       </ul>
       <SoundWave track={track} sound={sound} height={34} tabbable={tabbable} className={styles.wave} />
+      {plainSound && <PlainSound track={track} className={styles.plain} />}
       <span className={styles.tempo}>
         {tempo && <span>{tempo}</span>}
         {track.musicKey !== null && <span className={styles.key}>{writtenKey(track.musicKey)}</span>}

@@ -84,7 +84,7 @@ describe('a page with server builds', () => {
   it('tells visitors without script what they can do in it, and promises nothing for other pages', async () => {
     const note = (text: string) => /<noscript><p>(.*?)<\/p>/.exec(text)?.[1];
     expect(note(await rendered('/en/music'))).toBe(
-      'JavaScript is off: you can browse, search, and listen on the page of a track. Licences and logging in need JavaScript.',
+      'JavaScript is off: you can browse, search, and listen on the pages of tracks, albums and themes. Licences and logging in need JavaScript.',
     );
     expect(note((await get('/en/account/register')).text)).toBe('Please enable JavaScript to listen to and license music here.');
   });

@@ -51,8 +51,8 @@ const NO_SCRIPT = {
 } as const;
 /** Where the content of the page and the frame with its search are rendered. */
 const NO_SCRIPT_RENDERED = {
-  zh: '浏览器未启用 JavaScript：可以浏览和搜索曲库，并在作品页试听；购买授权和登录需要启用 JavaScript。',
-  en: 'JavaScript is off: you can browse, search, and listen on the page of a track. Licences and logging in need JavaScript.',
+  zh: '浏览器未启用 JavaScript：可以浏览和搜索曲库，并在作品、专辑和主题页试听；购买授权和登录需要启用 JavaScript。',
+  en: 'JavaScript is off: you can browse, search, and listen on the pages of tracks, albums and themes. Licences and logging in need JavaScript.',
 } as const;
 
 /** The whole page. */

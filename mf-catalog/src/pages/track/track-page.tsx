@@ -9,12 +9,12 @@ import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { LicenceBox } from '../../licence/licence-box.tsx';
 import { bestPartOf } from '../../playback/best-part.ts';
+import { PlainSound } from '../../playback/plain-sound.tsx';
 import { SoundWave } from '../../playback/sound-wave.tsx';
 import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import type { TrackData } from './load.ts';
-import { PlainSound } from './plain-sound.tsx';
 import { SectionBar } from './section-bar.tsx';
 import styles from './track.module.css';
 import { TrackFacts } from './track-facts.tsx';
@@ -56,7 +56,7 @@ export function TrackPage() {
               <span>{track.name}</span>
             </p>
             <Transport track={track} />
-            <PlainSound track={track} />
+            <PlainSound track={track} className={styles.plain} />
           </div>
         </div>
         <div className={styles.wave}>
