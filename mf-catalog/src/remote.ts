@@ -42,6 +42,7 @@ export default defineRemote({
     'albumPriceConfig/minAlbumNum',
     'brand/getById',
     'brand/getList',
+    'grantTag/getGrantData',
     'indexBanner/getList',
     'indexTheme/getList',
     'indexTheme/similarList',

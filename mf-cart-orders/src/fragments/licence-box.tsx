@@ -20,9 +20,15 @@ import styles from './licence-box.module.css';
 
 type Params = FragmentParams<'licence-box'>;
 
+interface LicenceBoxProps {
+  params: Params;
+  /** The price table, where the document has it; else it is asked for. */
+  inlined?: PriceTable;
+}
+
 /** The price of a licence for the visitor's use, and the buttons that add it to the cart or show all options. */
-export function LicenceBox({ params }: { params: Params }) {
-  const { table, retry } = usePriceTable();
+export function LicenceBox({ params, inlined }: LicenceBoxProps) {
+  const { table, retry } = usePriceTable(inlined ?? null);
   if (table === 'failed') return <Failed params={params} onRetry={retry} />;
   if (!table) return <Skeleton height="100%" />;
   return <Box params={params} table={table} />;
@@ -49,15 +55,23 @@ function Failed({ params: { dataId, dataIds = [dataId], musicLibraryTypeId }, on
 /** Choices that decide most of a price; the others are in the dialog. */
 const SHOWN = ['usage', 'licensee', 'period', 'scope'] as const satisfies readonly TagType[];
 
-function Box({ params, table }: { params: Params; table: PriceTable }) {
+interface BoxProps {
+  params: Params;
+  table: PriceTable;
+  /** Shows the choices without letting the visitor change them: a choice would be lost when the script draws the box. */
+  isFixed?: boolean;
+}
+
+/** The box itself. It is phrasing content, as each fragment that a server renders. */
+export function Box({ params, table, isFixed = false }: BoxProps) {
   const { t } = useTranslation();
   const host = useHost();
-  const { locale } = host;
+  const { locale, address } = host;
   const { dataId, dataIds = [dataId], musicLibraryTypeId, base, title } = params;
   const isOne = dataIds.length === 1;
-  const [begun] = useState(() => optionsInAddress(table) ?? usualOptions(table, locale));
+  const [begun] = useState(() => optionsInAddress(table, address) ?? usualOptions(table, locale));
   const [grant, setGrant] = useState(begun);
-  useAccountType(optionsInAddress(table) === null, (licensee) =>
+  useAccountType(optionsInAddress(table, address) === null, (licensee) =>
     // A choice that was made meanwhile stays.
     setGrant((now) => (now === begun ? fitOptions(table, { ...now, licensee }) : now)),
   );
@@ -113,24 +127,25 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
     });
 
   return (
-    <div className={styles.box}>
-      <div className={styles.choices}>
+    <span className={styles.box}>
+      <span className={styles.choices}>
         {SHOWN.map((type) => (
-          <div key={type} className={styles.choice}>
+          <span key={type} className={styles.choice}>
             <span aria-hidden="true">{t(`box.${type}`)}</span>
             <Select
               label={t(`box.${type}`)}
               value={grant[type]}
               options={optionsOf(type)}
+              disabled={isFixed}
               onChange={(key) => choose(changeOptions(table, grant, { [type]: key }))}
             />
-          </div>
+          </span>
         ))}
-      </div>
+      </span>
       <Button size="sm" variant="quiet" icon="sparkles" className={styles.mayIUse} onClick={() => void mayIUse()}>
         {t('box.mayIUse')}
       </Button>
-      <p className={styles.price} aria-live="polite">
+      <span className={styles.price} aria-live="polite">
         {isOne ? (
           <>
             <Price fen={Number(quote.price)} size="lg" />
@@ -140,19 +155,19 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
           <TogetherPrice dataIds={dataIds} grant={grant} />
         )}
         <span className={styles.size}>{sizeText(table, grant, locale, t('box.shops', { count: grant.shops ?? 0 }))}</span>
-      </p>
-      <div className={styles.actions}>
+      </span>
+      <span className={styles.actions}>
         {isOne ? (
           <>
-            <div className={styles.ways}>
+            <span className={styles.ways}>
               <Button variant="primary" block busy={running === 'buy'} onClick={() => void buy()}>
                 {t('box.buy')}
               </Button>
               <Button block icon="cart" busy={running === 'add'} onClick={() => void add()}>
                 {t('box.add')}
               </Button>
-            </div>
-            <Button block variant="quiet" onClick={() => void details()}>
+            </span>
+            <Button block variant="quiet" className={styles.details} onClick={() => void details()}>
               {t('box.details')}
             </Button>
           </>
@@ -162,8 +177,8 @@ function Box({ params, table }: { params: Params; table: PriceTable }) {
             {t('box.addTogether', { count: dataIds.length })}
           </Button>
         )}
-      </div>
-    </div>
+      </span>
+    </span>
   );
 }
 
@@ -193,12 +208,13 @@ function sizeText(table: PriceTable, { seconds, channels }: LicenceOptions, loca
 }
 
 /** The price table, once for each box. */
-function usePriceTable(): { table: PriceTable | 'failed' | null; retry(): void } {
+function usePriceTable(inlined: PriceTable | null): { table: PriceTable | 'failed' | null; retry(): void } {
   const host = useHost();
-  const [table, setTable] = useState<PriceTable | 'failed' | null>(null);
+  const [table, setTable] = useState<PriceTable | 'failed' | null>(inlined);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call
   useEffect(() => {
+    if (inlined) return;
     const ending = new AbortController();
     host.api.call('grantTag/getGrantData', {}, { signal: ending.signal, quiet: true }).then(
       (data) => !ending.signal.aborted && setTable(data as PriceTable),
@@ -209,7 +225,7 @@ function usePriceTable(): { table: PriceTable | 'failed' | null; retry(): void }
       },
     );
     return () => ending.abort();
-  }, [host, attempt]);
+  }, [host, attempt, inlined]);
   return {
     table,
     retry() {

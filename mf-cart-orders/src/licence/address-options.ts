@@ -16,9 +16,12 @@ export function keepInAddress({ usage, form, licensee, period, scope, province, 
   history.replaceState(history.state, '', address);
 }
 
-/** The options that the address of the page has, as far as the table still offers them; null when it has none. */
-export function optionsInAddress(table: PriceTable): LicenceOptions | null {
-  const given = new URLSearchParams(location.search).get(PARAMETER);
+/**
+ * The options that the address of the page has, as far as the table still offers them; null when it has none.
+ * @param address that of the host, on the server.
+ */
+export function optionsInAddress(table: PriceTable, address?: string): LicenceOptions | null {
+  const given = new URLSearchParams(address === undefined ? location.search : address.split('?')[1]).get(PARAMETER);
   if (!given) return null;
   const [usage = '', form = '', licensee = '', period = '', scope = '', province, seconds, shops, ...channels] = given.split('.');
   const count = Number.parseInt(shops ?? '', 10);

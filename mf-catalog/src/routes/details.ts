@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { structured } from 'shared-contracts/release/structured-data';
-import { ALBUM, TRACK } from '../queries/details.ts';
+import { ALBUM, PRICE_TABLE, TRACK } from '../queries/details.ts';
 
 const MUSIC_CRUMB = { name: { zh: '音乐', en: 'Music' }, path: '/music' };
 
@@ -8,7 +8,7 @@ export const trackDetail: RouteDeclaration = {
   path: '/music/music_detail',
   layout: 'default',
   code: 'track',
-  data: [TRACK.track, TRACK.similar, TRACK.relevant],
+  data: [TRACK.track, TRACK.similar, TRACK.relevant, PRICE_TABLE],
   requireData: true,
   // One address for a track, with or without the library that old links carry.
   canonicalQuery: ['id'],
