@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
-import { trackRows, waitForPage } from '../browser/page-state.ts';
+import type { Locator, Page } from '@playwright/test';
+import { trackRows, WIDTHS, waitForPage } from '../browser/page-state.ts';
 import { expect } from '../fixtures.ts';
 import { signInNewMember } from '../members/member-forms.ts';
 import { channelName, createChannel, publishFurther } from '../storefront/release-store.ts';
 import { holdCode, hydrationReports, RENDERING, test, whenRendered, withoutScript } from './rendering-edge.ts';
+import { addressOf } from './routes.ts';
 
 /*
  * The parts that one unit draws in the pages of another, on pages that the edge renders: there without script, taken over by the
@@ -44,12 +45,105 @@ test('a track has its sound, its price, the way into the cart and its heart with
   const licence = plain.getByRole('complementary').filter({ has: plain.locator('#licence-title') });
   const sound = plain.locator('audio');
   await expect(sound).toBeVisible();
-  const answer = await plain.request.get(rendering.url + (await sound.getAttribute('src')), { headers: { range: 'bytes=0-99' } });
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'audio/mpeg']);
+  await expectPlayable(sound);
   await expect(licence.getByText(/CN¥\d/).first()).toBeVisible();
   await expect(licence.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expect(licence.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
   await plain.context().close();
+});
+
+/** The browser can fetch what an audio element plays. */
+async function expectPlayable(sound: Locator): Promise<void> {
+  const address = new URL((await sound.getAttribute('src'))!, sound.page().url()).href;
+  const answer = await sound.page().request.get(address, { headers: { range: 'bytes=0-99' } });
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'audio/mpeg']);
+}
+
+const HEARD = ['/music/album_detail?id={album}', '/commend/album_detail?id={theme}', '/cheap/1', '/like/{folder}'];
+
+for (const route of HEARD) {
+  test(`each track of ${route} can be heard without script, and nothing is fetched before`, { tag }, async ({
+    browser,
+    rendering,
+    storefront,
+    page,
+  }) => {
+    const address = rendering.url + addressOf(route, 'en', storefront.ids);
+    await whenRendered(page, address, '<audio');
+    const plain = await withoutScript(browser, 'desktop');
+    const fetched: string[] = [];
+    plain.on('request', (request) => void (request.resourceType() === 'media' && fetched.push(request.url())));
+    await plain.goto(address);
+    const rows = plain.locator('#slot-page [data-row]').filter({ has: plain.locator('[data-control="play"]') });
+    const sounds = rows.locator('audio');
+    await expect(sounds).toHaveCount(await rows.count());
+    await expectPlayable(sounds.first());
+    for (const device of ['desktop', 'phone'] as const) {
+      for (const width of WIDTHS[device]) {
+        await plain.setViewportSize({ width, height: 900 });
+        const sound = (await sounds.first().boundingBox())!;
+        const row = (await rows.first().boundingBox())!;
+        expect([sound.width >= 96, sound.y >= row.y, sound.y + sound.height <= row.y + row.height], `at ${width}`).toEqual([
+          true,
+          true,
+          true,
+        ]);
+      }
+    }
+    const names = await sounds.evaluateAll((all) => all.map((sound) => sound.getAttribute('aria-label')));
+    expect(names.filter((name) => !name?.startsWith('Listen to “'))).toEqual([]);
+    expect(fetched).toEqual([]);
+    await plain.context().close();
+  });
+}
+
+test('the licence box of a track has the price of its usual use without script, and takes over in its place', { tag }, async ({
+  browser,
+  rendering,
+  newVisitor,
+}) => {
+  const { page, problems } = await newVisitor(rendering.url);
+  await whenRendered(page, rendering.url + TRACK, 'data-state="served"><span');
+  const plain = await withoutScript(browser, 'desktop');
+  await plain.goto(rendering.url + TRACK);
+  const boxOf = (of: Page) => of.locator('[data-fragment="licence-box"]');
+  await expect(boxOf(plain).getByRole('combobox', { name: 'Use' })).toHaveValue('shortVideo');
+  // A choice would change no price.
+  await expect(boxOf(plain).locator('select:enabled')).toHaveCount(0);
+  const price = boxOf(plain).getByText(/^CN¥\d/);
+  await expect(price).toBeVisible();
+  const shown = await price.textContent();
+  await plain.context().close();
+
+  const asked: string[] = [];
+  page.on('request', (request) => void (/grantTag/.test(request.url()) && asked.push(request.url())));
+  const letGo = await holdCode(page);
+  await page.goto(TRACK, { waitUntil: 'commit' });
+  const period = boxOf(page).getByRole('combobox', { name: 'Period' });
+  await expect(period).toBeDisabled();
+  // How wide a text is changes with the font of the shop, which comes late.
+  const places = () =>
+    boxOf(page)
+      .locator('select, button')
+      .evaluateAll((all) => all.map((node) => node.getBoundingClientRect()).map(({ x, y, height }) => [x, y, height]));
+  const before = await places();
+  letGo();
+  await expect(period).toBeEnabled();
+  await waitForPage(page);
+  expect(await places()).toEqual(before);
+  await expect(
+    boxOf(page)
+      .getByText(/^CN¥\d/)
+      .first(),
+  ).toHaveText(shown!);
+  await period.selectOption('threeYears');
+  await expect(
+    boxOf(page)
+      .getByText(/^CN¥\d/)
+      .first(),
+  ).not.toHaveText(shown!);
+  expect(asked).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test('a press on a heart before its code is there counts once, and the heart does not move', { tag }, async ({
