@@ -34,6 +34,11 @@ const LOOP_BY_ATOMICS = `Atomics.waitAsync(new Int32Array(new SharedArrayBuffer(
 const COMPUTES = `const end = Date.now() + ${PART_MS + 200}; while (Date.now() < end); return '<p></p>';`;
 const shownOf = (length: number, param: string) =>
   `Array.from({ length: ${length} }, () => ({ name: 'orders.price', size: 'row', params: { id: ${param} } }))`;
+const NESTED = "JSON.parse('[{\"a\":'.repeat(1000) + '1' + '}]'.repeat(1000))";
+/** Looks for an object of the worker among the functions and receivers of the stack. */
+const CALLERS = `Error.prepareStackTrace = (error, sites) => sites.flatMap((site) => [site.getThis(), site.getFunction()]);
+  const ours = (value) => value instanceof Object || Object(value) !== value;
+  return new Error().stack.filter((value) => !ours(value))[0].constructor.name;`;
 const HEAP = 'const held = []; for (;;) held.push(new Array(1_000_000).fill(held.length + 0.5));';
 const BUFFERS =
   'const held = Array.from({ length: 50 }, () => new Uint8Array(10_000_000).fill(1)); await new Promise((resolve) => setTimeout(resolve, 200)); return String(held.length);';
@@ -44,9 +49,11 @@ describe('a server build that', () => {
     ['is no program', { top: '(;' }, 'threw'],
     ['throws while it renders', { page: "throw new Error('in render');" }, 'threw'],
     ['throws what cannot be read', { page: 'throw new Proxy({}, { get() { throw new Error(); } });' }, 'threw'],
+    ['throws what cannot be asked what it is', { page: 'throw new Proxy({}, { getPrototypeOf() { throw new Error(); } });' }, 'threw'],
     ['gives no text', { page: 'return { toString: () => "x" };' }, 'threw'],
     ['gives 2 MB of text', { page: "return 'x'.repeat(2_000_000);" }, 'threw'],
     ['shows fragments with 2 MB of parameters', { shown: shownOf(100, "'x'.repeat(20_000)") }, 'threw'],
+    ['shows a fragment with parameters of 2000 levels', { shown: shownOf(1, NESTED) }, 'threw'],
     ['shows 300 fragments', { shown: shownOf(300, '1') }, 'threw'],
     ['loops when it is imported', { top: LOOP }, 'killed'],
     ['loops while it renders', { page: LOOP }, 'killed'],
@@ -55,11 +62,19 @@ describe('a server build that', () => {
     ['leaves a loop to a signal', { page: "AbortSignal.timeout(50).onabort = () => { for (;;) {} }; return '<p></p>';" }, 'threw'],
     ['leaves a loop to a shared array', { page: LOOP_BY_ATOMICS }, 'threw'],
     ['leaves a loop to the collection of garbage', { page: 'new FinalizationRegistry(() => { for (;;) {} });' }, 'threw'],
+    ['calls itself without end', { page: 'const again = () => again() + 1; return again();' }, 'threw'],
+    ['asks for more memory than there is', { page: "return '<p>' + new ArrayBuffer(2 ** 50).byteLength + '</p>';" }, 'threw'],
+    ['makes each promise wait for ever', { page: 'Promise.prototype.then = () => new Promise(() => {});' }, 'late'],
     ['computes for longer than a part may take', { page: COMPUTES }, 'late'],
     ['waits for ever', { page: 'await new Promise(() => {});' }, 'late'],
     ['takes 500 MB of buffers', { page: BUFFERS }, 'memory'],
     ['takes 500 MB of heap', { page: HEAP }, 'memory'],
     ['ends the process', { page: 'process.exit(0);' }, 'threw'],
+    ['ends the process by its global object', { page: 'globalThis.process.exit(0);' }, 'threw'],
+    ['ends the process that it requires', { page: "require('process').exit(0);" }, 'threw'],
+    ['reaches for the process through what it is given', { page: "return host.constructor.constructor('return process')().pid;" }, 'threw'],
+    ['reaches for the process through its module', { page: 'return module.constructor._load("process").pid;' }, 'threw'],
+    ['reaches for the process through what called it', { page: CALLERS }, 'threw'],
     ['reads the environment', { page: 'return JSON.stringify(process.env);' }, 'threw'],
     ['reaches for the process through a class', { page: "return URL.constructor('return process')().pid;" }, 'threw'],
     ['evaluates text', { page: "return (0, eval)('1') + '';" }, 'threw'],

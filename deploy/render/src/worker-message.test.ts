@@ -20,6 +20,7 @@ it.each([
   ['HTML and parameters that are too long together', { kind: 'expose', html: half, fragments: shown(1, { text: half }) }],
   ['too many fragments', { kind: 'expose', html: '', fragments: shown(201, {}) }],
   ['fragments that are too long together', { kind: 'fragments', htmls: [half, half] }],
+  ['parameters of 100 levels', { kind: 'expose', html: '', fragments: shown(1, JSON.parse('['.repeat(100) + ']'.repeat(100))) }],
   ['parameters that contain themselves', { kind: 'expose', html: '', fragments: shown(1, circle) }],
   ['fragments without a name', { kind: 'expose', html: '', fragments: [{}] }],
   ['another part of the frame', { kind: 'frame', frame: { script: '' } }],

@@ -64,11 +64,18 @@ async function resultOf(id: number, task: () => Promise<PartContent | null>): Pr
 }
 
 function failureOf(error: unknown): { failure: WorkerFailure; message: string } {
-  if (error instanceof LateError) return { failure: 'late', message: error.message };
-  if (error instanceof StateError) return { failure: 'state', message: error.message };
-  if (error instanceof HostBroken) return { failure: 'host', message: error.message };
   const { isMissing, message } = describeError(error);
-  return { failure: isMissing ? 'missing' : 'threw', message };
+  return { failure: ownFailureOf(error) ?? (isMissing ? 'missing' : 'threw'), message };
+}
+
+/** The failure that an error of this program stands for; null for what a release threw. */
+function ownFailureOf(error: unknown): WorkerFailure | null {
+  try {
+    return error instanceof LateError ? 'late' : error instanceof StateError ? 'state' : error instanceof HostBroken ? 'host' : null;
+  } catch {
+    // The question itself runs code of the release when it threw a proxy.
+    return null;
+  }
 }
 
 /** Renders within a limit. A release that blocks the process is the edge's to end; timers that it leaves end here. */
