@@ -108,6 +108,18 @@ it.each(['structuredClone', 'WebAssembly', 'FinalizationRegistry', 'AbortSignal.
   },
 );
 
+it('gives no port: streams, signals and blobs cannot be sent', async () => {
+  const page = `const { constructor: Blob } = await new Response('x').blob();
+    const keys = [ReadableStream, AbortSignal, Blob].flatMap((of) => Object.getOwnPropertySymbols(of.prototype).map(String));
+    return JSON.stringify([keys.length > 0, keys.filter((key) => key.includes('messaging'))]);`;
+  renderer.builds.set('mf-catalog@4.0.0', unitBuild({ page }));
+  const { exposes } = await renderer.render(
+    pageRequest({ exposes: [{ release: { ...PAGE_RELEASE, version: '4.0.0' }, expose: './page' }] }),
+    LONG,
+  );
+  expect(exposes[0]?.html).toBe('[true,[]]');
+});
+
 it.each([
   ['a response', "new Response('x').clone()"],
   ['a request', "new Request('http://a/', { method: 'POST', body: 'x' }).clone()"],

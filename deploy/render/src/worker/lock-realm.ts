@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+import { inspect } from 'node:util';
 import vm from 'node:vm';
 import { realmSamples } from './realm-samples.ts';
 
@@ -22,7 +24,9 @@ export function lockRealm(exposed: readonly unknown[]): void {
       for (const part of [held, get, set]) freeze(part);
     }
   };
-  for (const value of [...exposed, ...realmSamples().flatMap(sharedByInstances), ...languageOfWorker()]) freeze(value);
+  const samples = realmSamples().flatMap(sharedByInstances);
+  // Node calls an object's own description with the function that describes all objects.
+  for (const value of [...exposed, ...samples, ...languageOfWorker(), inspect, inspect.defaultOptions]) freeze(value);
 }
 
 /**
@@ -51,10 +55,20 @@ function sharedByInstances(instance: unknown): object[] {
 /** Takes away what would run, or stay, after the part that called it: each is charged with its own work alone. */
 function removeTraces(): void {
   Reflect.deleteProperty(AbortSignal, 'timeout');
-  // Gives its chunks in later turns, unlike the streams of bodies.
+  // Give their chunks in later turns, unlike the streams of bodies.
   Reflect.deleteProperty(Blob.prototype, 'stream');
+  Reflect.deleteProperty(Blob.prototype, 'textStream');
   Reflect.deleteProperty(URL, 'createObjectURL');
   Reflect.deleteProperty(URL, 'revokeObjectURL');
+  for (const { prototype } of [ReadableStream, AbortSignal, Blob]) removeMessaging(prototype);
+  // Node warns of many listeners by an error that it changes, which fails where errors are frozen.
+  setMaxListeners(0);
+}
+
+/** With these a stream or a signal is sent to another thread: they give its owner a port, whose messages come in later turns. */
+function removeMessaging(prototype: object): void {
+  for (const key of Object.getOwnPropertySymbols(prototype))
+    if (key.description?.startsWith('messaging_')) Reflect.deleteProperty(prototype, key);
 }
 
 /**

@@ -7,11 +7,18 @@ export function realmSamples(): unknown[] {
   return [
     ...[form, form.entries(), form.get('a'), new Blob(['x']), new URLSearchParams().entries(), new Headers().entries()],
     ...[new ReadableStream(), new ReadableStream().values(), new ReadableStream().getReader(), bytes, bytes.getReader({ mode: 'byob' })],
-    ...[ReadableStreamBYOBRequest.prototype, AbortSignal.abort(), new Event('a')],
+    ...[ReadableStreamBYOBRequest.prototype, AbortSignal.abort(), new Event('a'), blobReader()],
     ...[values, values.map(() => 0), values.constructor.from({ next: () => ({ done: true }) })],
     ...[new Map().entries(), new Set().values(), ''[Symbol.iterator](), ''.matchAll(/a/g)],
     ...[async () => undefined, generator, generator(), asyncGenerator, asyncGenerator(), ...errors()],
   ];
+}
+
+/** What each blob reads its bytes with; it has no name, and hangs on a property of the blob. */
+function blobReader(): unknown {
+  const blob = new Blob(['x']);
+  const handles = Object.getOwnPropertySymbols(blob).map((key) => Reflect.get(blob, key) as { getReader?(): unknown } | undefined);
+  return handles.find((handle) => handle?.getReader)?.getReader?.();
 }
 
 function* generator() {
