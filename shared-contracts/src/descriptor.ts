@@ -86,17 +86,23 @@ export interface RouteDeclaration {
   canonicalQuery?: readonly string[];
   /** Pages of this route for the sitemap: each item of the call's `data.list` fills the address template. */
   sitemap?: { call: CallName; params: Template; address: string };
-  /** What the release gate renders of a route whose addresses no call lists. */
-  sample?: SamplePage;
+  /**
+   * Pages that the release gate renders beside the first one of the route, or in its place where a value of its address would be made up.
+   * Release stores that know no list of samples, and none without all of the fields, refuse the manifest: update them first.
+   */
+  sample?: SamplePage | readonly SamplePage[];
 }
 
-/** A page that is like those of the visitors: `data` makes the result of the first query from the result of another call. */
+/**
+ * A page that is like those of the visitors: an address, or a template of one over `{data.…}`, the result of `call`. With `data` the result
+ * of the first query is made from that of `call`, where no call gives a real one.
+ */
 export interface SamplePage {
   address: string;
-  call: CallName;
-  params: Template;
-  /** A template over `{data.…}`, the result of `call`. */
-  data: Template;
+  call?: CallName;
+  params?: Template;
+  /** A template over `{data.…}`, the result of `call`; alone where it has no `call`. */
+  data?: Template;
 }
 
 /**

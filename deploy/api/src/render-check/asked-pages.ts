@@ -5,7 +5,7 @@ import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { RenderedRelease, RenderInput } from 'shared-contracts/render/render-input';
 import type { RecordedAnswers } from './recorded-answers.ts';
 import type { RenderCheckOptions, Rendered } from './render-report.ts';
-import { samplePage } from './sample-pages.ts';
+import { pagesOf } from './sample-pages.ts';
 
 /** A page to render, with what a message says of it. */
 export interface AskedPage {
@@ -15,6 +15,8 @@ export interface AskedPage {
   mobile: boolean;
   /** Whether a value of the address is invented: the page may then say that it does not exist. */
   isMadeUp: boolean;
+  /** When a browser opens it: `last` is after all others, as far as the time suffices. */
+  opens: 'first' | 'last' | 'never';
   request: RenderRequest;
 }
 
@@ -26,9 +28,13 @@ export interface PageReleases {
   units: readonly Rendered[];
 }
 
-/** A page of each rendered route of a unit, in both languages and on both devices. `unasked` are routes without answers. */
+/**
+ * The pages of each rendered route of a unit, in both languages and on both devices. A browser opens each in Chinese as on a desktop and in
+ * English as on a phone; the first page of a route also in the other two ways where its unit moves, and one page of a unit that stays.
+ * `unasked` are routes without answers.
+ */
 export async function askedPages(
-  { brand, set }: Pick<RenderCheckOptions, 'brand' | 'set'>,
+  { brand, set, moved }: Pick<RenderCheckOptions, 'brand' | 'set' | 'moved'>,
   releases: PageReleases,
   answers: RecordedAnswers,
 ): Promise<{ asked: AskedPage[]; unasked: string[] }> {
@@ -37,26 +43,31 @@ export async function askedPages(
   const parts = partsOfPage(releases);
   const asked: AskedPage[] = [];
   const unasked: string[] = [];
-  for (const route of owner.descriptor.routes.filter(({ path: own }) => owner.descriptor.rendered!.includes(own)))
+  const routes = owner.descriptor.routes.filter(({ path: own }) => owner.descriptor.rendered!.includes(own));
+  for (const route of routes)
     for (const locale of LOCALES) {
-      const page = await samplePage(route, everywhere, locale, answers);
-      if (!page) {
-        unasked.push(`${route.path} (${locale})`);
-        continue;
-      }
-      const { path, search, data, isMadeUp } = page;
-      for (const mobile of [false, true]) {
-        const input: RenderInput = {
-          locale,
-          mobile,
-          path,
-          search,
-          layout: route.layout,
-          ...(route.tab === undefined ? {} : { tab: route.tab }),
-          brand: { name: brand.name, icp: brand.icp },
-          data,
-        };
-        asked.push({ address: path + search, route: route.path, locale, mobile, isMadeUp, request: { ...parts, input } });
+      const pages = await pagesOf(route, everywhere, locale, answers);
+      if (pages.includes(null)) unasked.push(`${route.path} (${locale})`);
+      for (const [at, page] of pages.entries()) {
+        if (!page) continue;
+        const { path, search, data, isMadeUp } = page;
+        for (const mobile of [false, true]) {
+          const input: RenderInput = {
+            locale,
+            mobile,
+            path,
+            search,
+            layout: route.layout,
+            ...(route.tab === undefined ? {} : { tab: route.tab }),
+            brand: { name: brand.name, icp: brand.icp },
+            data,
+          };
+          const common = { address: path + search, route: route.path, locale, mobile, isMadeUp };
+          // Only what is likely to differ from the other pages of the check: a page costs a second in a browser.
+          const isMost = at === 0 && (moved.includes(owner.unit) || route === routes[0]);
+          const opens = (locale === 'en') === mobile ? 'first' : isMost ? 'last' : 'never';
+          asked.push({ ...common, opens, request: { ...parts, input } });
+        }
       }
     }
   return { asked, unasked };

@@ -16,8 +16,8 @@ import type { RenderCheckOptions } from './render-report.ts';
 const BEHIND_MS = 5 * 60_000;
 
 /**
- * The rendered pages as a browser opens them, each route twice: in Chinese on a desktop, in English on a phone. What the page asks for is
- * answered from the files of its releases and the answers that it was rendered with; it gets nothing else.
+ * Pages that are to be opened, as a browser opens them. What a page asks for is answered from the files of its releases and the answers that it
+ * was rendered with; it gets nothing else.
  */
 export async function browserVisits(
   { store, brand, set }: Pick<RenderCheckOptions, 'store' | 'brand' | 'set'>,
@@ -32,7 +32,7 @@ export async function browserVisits(
   const visits: BrowserPage[] = [];
   for (const [page, item] of asked.entries()) {
     const rendered = pages[page];
-    if (!rendered || (item.locale === 'en') !== item.mobile) continue;
+    if (!rendered || item.opens === 'never') continue;
     const nonce = newNonce();
     const document = await documents.documentOf(item, rendered, nonce);
     if (document === null) continue;
@@ -48,7 +48,9 @@ export async function browserVisits(
     };
     visits.push({ page, request, address, language: languageTag(locale), mobile, aheadMs: now + BEHIND_MS - Date.now(), answer });
   }
-  return visits;
+  // What time is left for comes last.
+  const isLast = ({ page }: BrowserPage) => asked[page]!.opens === 'last';
+  return [...visits.filter((visit) => !isLast(visit)), ...visits.filter(isLast)];
 }
 
 function documentAnswer(document: string, nonce: string): PageAnswer {

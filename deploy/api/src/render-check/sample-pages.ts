@@ -1,15 +1,16 @@
 import type { RouteData, RouteDeclaration, Template } from 'shared-contracts';
 import type { CallName } from 'shared-contracts/api/call-names';
+import type { SamplePage } from 'shared-contracts/descriptor';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { PrefetchedResult } from 'shared-contracts/release/manifest';
 import { knownValuesOf } from 'shared-contracts/routing/known-values';
 import { matchRoutes } from 'shared-contracts/routing/match';
 import { queriesOf } from 'shared-contracts/routing/queries';
-import { fillTemplate, fillText } from 'shared-contracts/routing/template';
+import { fillTemplate, fillText, type TemplateScope } from 'shared-contracts/routing/template';
 import type { RecordedAnswers } from './recorded-answers.ts';
 
 /** One page of a route: an address without language, and what the edge would have for it. */
-export interface SamplePage {
+export interface GatePage {
   route: RouteDeclaration;
   path: string;
   search: string;
@@ -21,20 +22,42 @@ export interface SamplePage {
   isMadeUp: boolean;
 }
 
+interface Address {
+  address: string;
+  isMadeUp?: boolean;
+  /** The answer to the first query, where it is made. */
+  first?: { answer: unknown };
+}
+
 /**
- * A page of a route as the gate renders it, with the answers to its declared queries; null when an answer is missing that it needs. The
- * address is that of the first item that the sitemap lists, or that of the route's sample, else the route's path with its first known
- * values.
+ * The pages of a route as the gate renders them, with the answers to its declared queries; null for one that lacks an answer that it needs.
+ * The first has the address of the first item that the sitemap lists, else the route's path with its first known values. The samples of
+ * the route follow; one whose address is that of nothing in the catalogue is left out.
  */
-export async function samplePage(
+export async function pagesOf(
   route: RouteDeclaration,
   everywhere: readonly RouteData[],
   locale: Locale,
   answers: Pick<RecordedAnswers, 'answer'>,
-): Promise<SamplePage | null> {
-  const found = await addressOf(route, locale, answers);
-  if (found === null) return null;
-  const { address, isMadeUp, first } = found;
+): Promise<(GatePage | null)[]> {
+  const samples = [route.sample ?? []].flat();
+  const first = await firstAddress(route, locale, answers);
+  // Samples stand for a page whose address would be made up.
+  const addresses = first?.isMadeUp && samples.length > 0 ? [] : [first];
+  for (const sample of samples) {
+    const found = await sampleAddress(sample, locale, answers);
+    if (found !== undefined) addresses.push(found);
+  }
+  return Promise.all(addresses.map((found) => found && pageAt(found, route, everywhere, locale, answers)));
+}
+
+async function pageAt(
+  { address, isMadeUp = false, first }: Address,
+  route: RouteDeclaration,
+  everywhere: readonly RouteData[],
+  locale: Locale,
+  answers: Pick<RecordedAnswers, 'answer'>,
+): Promise<GatePage | null> {
   const { pathname, search } = new URL(address, 'http://gate');
   const params = matchRoutes([{ owner: null, routes: [route] }], pathname)?.params ?? {};
   const query = new URLSearchParams(search);
@@ -47,24 +70,13 @@ export async function samplePage(
   return { route, path: pathname, search, data, isMadeUp };
 }
 
-async function addressOf(
-  route: RouteDeclaration,
-  locale: Locale,
-  answers: Pick<RecordedAnswers, 'answer'>,
-): Promise<{ address: string; isMadeUp: boolean; first?: { answer: unknown } } | null> {
-  const asked = (call: CallName, params: Template) =>
-    answers.answer(call, fillTemplate(params, { params: {}, query: new URLSearchParams() }), locale);
+/** Null without an answer that it needs. */
+async function firstAddress(route: RouteDeclaration, locale: Locale, answers: Pick<RecordedAnswers, 'answer'>): Promise<Address | null> {
   if (route.sitemap) {
-    const listed = (await asked(route.sitemap.call, route.sitemap.params)) as { list?: unknown[] } | null | undefined;
+    const listed = (await ask(route.sitemap.call, route.sitemap.params, locale, answers)) as { list?: unknown[] } | null | undefined;
     const [item] = listed?.list ?? [];
     if (item === undefined) return null;
-    return { address: fillText(route.sitemap.address, { params: textsOf(item), query: new URLSearchParams() }), isMadeUp: false };
-  }
-  if (route.sample) {
-    const data = await asked(route.sample.call, route.sample.params);
-    if (data === undefined) return null;
-    const answer = fillTemplate(route.sample.data, { params: {}, query: new URLSearchParams(), data });
-    return { address: route.sample.address, isMadeUp: false, first: { answer } };
+    return { address: fillText(route.sitemap.address, { params: textsOf(item), query: new URLSearchParams() }) };
   }
   let isMadeUp = false;
   const parts: string[] = [];
@@ -73,12 +85,35 @@ async function addressOf(
     if (!part.startsWith(':')) parts.push(part);
     if (!part.startsWith(':') || part.endsWith('?')) continue;
     const known = route.known?.[name];
-    const listed = known ? knownValuesOf(await asked(known.call, known.params), known) : (route.values?.[name] ?? []);
+    const listed = known ? knownValuesOf(await ask(known.call, known.params, locale, answers), known) : (route.values?.[name] ?? []);
     const value = listed.find((item) => item !== '');
     isMadeUp ||= value === undefined;
     parts.push(encodeURIComponent(value ?? '1'));
   }
   return { address: `/${parts.join('/')}`, isMadeUp };
+}
+
+/** Null without an answer; undefined where the answer has nothing that makes the address. */
+async function sampleAddress(
+  sample: SamplePage,
+  locale: Locale,
+  answers: Pick<RecordedAnswers, 'answer'>,
+): Promise<Address | null | undefined> {
+  const data = sample.call === undefined ? null : await ask(sample.call, sample.params ?? {}, locale, answers);
+  if (data === undefined) return null;
+  const scope = { params: {}, query: new URLSearchParams(), data };
+  if (!hasAll(sample.address, scope)) return undefined;
+  const address = fillText(sample.address, scope);
+  return sample.data === undefined ? { address } : { address, first: { answer: fillTemplate(sample.data, scope) } };
+}
+
+function ask(call: CallName, params: Template, locale: Locale, answers: Pick<RecordedAnswers, 'answer'>): Promise<unknown> {
+  return answers.answer(call, fillTemplate(params, { params: {}, query: new URLSearchParams() }), locale);
+}
+
+/** Whether each reference of a text has a value. */
+function hasAll(text: string, scope: TemplateScope): boolean {
+  return [...text.matchAll(/\{[^{}]+\}/g)].every(([reference]) => fillText(reference, scope) !== '');
 }
 
 function textsOf(item: unknown): Record<string, string> {

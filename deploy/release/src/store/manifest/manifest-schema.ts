@@ -116,6 +116,7 @@ const contract = fields({
 });
 
 const data = list(fields({ call: name, params: anything, when: table(list(text)).optional() }));
+const sample = fields({ address: text, call: name.optional(), params: anything, data: anything });
 const page = fields({
   path: route,
   layout: z.enum(LAYOUTS, 'oneOf'),
@@ -130,7 +131,7 @@ const page = fields({
   indexed: flag.optional(),
   canonicalQuery: names.optional(),
   sitemap: fields({ call: name, params: anything, address: text }).optional(),
-  sample: fields({ address: text, call: name, params: anything, data: anything }).optional(),
+  sample: z.union([sample, list(sample)]).optional(),
 });
 const descriptor = fields({
   unit: name,
