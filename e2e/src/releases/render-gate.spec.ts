@@ -54,19 +54,22 @@ test('the gate renders each declared page of a release, and refuses one that thr
   }
 });
 
-test('the gate has a browser take over the pages of a release, and refuses one whose browser build has other words', {
+test('the gate has a browser take over the pages of a release, and refuses one whose browser build has other words, also in attributes', {
   tag: IN_FULL_RUN,
 }, async ({ storefront }) => {
-  test.setTimeout(300_000);
-  const publish = (number: number, word: string) =>
+  test.setTimeout(900_000);
+  const publish = (number: number, word: string, was = '联系我们') =>
     publishFurther(storefront, 'mf-content', {
       number,
-      change: (file, text) => (file.startsWith('locale-zh') ? text.replaceAll('联系我们', word) : text),
+      change: (file, text) => (file.startsWith('locale-zh') ? text.replaceAll(was, word) : text),
     });
   const ask = async (version: string) =>
     release(storefront, ['check', `mf-content@${version}`], OPENED).catch((error: Error) => error.message);
   expect(await ask(await publish(70, '联系我们'))).toContain('may go live');
   expect(await ask(await publish(71, '找到我们'))).toMatch(
     /in a browser it draws something other than the server at \/\S+ \(zh, desktop, \.\/page\).*served “.*联系我们.*”, drawn “.*找到我们/,
+  );
+  expect(await ask(await publish(72, '索引', '目录'))).toMatch(
+    /draws something other than the server at \/protocol \(zh, desktop, \.\/page\) and on \d more pages: served “<nav aria-label="目录">.*”, drawn “<nav aria-label="索引">/,
   );
 });

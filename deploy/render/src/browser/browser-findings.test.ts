@@ -6,7 +6,7 @@ const ACCOUNT = { unit: 'mf-account' as const, version: '3.0.0' };
 const REQUEST = pageRequest({ fragments: { 'favourite-button': ACCOUNT } });
 
 const found = (signs: Partial<PageSigns>) =>
-  browserFindings(4, REQUEST, { kind: 'adopted', signs: { left: 0, reports: [], errors: [], redrawn: [], ...signs } });
+  browserFindings(4, REQUEST, { kind: 'adopted', signs: { left: 0, reports: [], errors: [], redrawn: [], differing: [], ...signs } });
 
 const report = (unit: string, kind: PageSigns['reports'][number]['kind'], message = '') => ({
   ...{ unit: unit as 'shell', version: '1.0.0', kind, where: './page', message },
@@ -21,6 +21,22 @@ it('names the release whose part was drawn anew, with the difference, or with wh
   expect(found({ reports, redrawn })).toMatchObject([
     { page: 4, kind: 'redrawn', release: { unit: 'shell' }, part: 'frame', message: 'served “<p>a</p>”, drawn “<p>b</p>”' },
     { page: 4, kind: 'redrawn', release: { unit: 'mf-player' }, part: './player', message: 'error 418' },
+  ]);
+});
+
+it('names the release whose first render differs from what was taken over: that of the part, or the one that offers the fragment', () => {
+  const differing = [
+    { unit: 'mf-player', fragment: '', served: '<a href="/a">', drawn: '<a href="/b">' },
+    { unit: '', fragment: 'favourite-button', served: '<b>1</b>', drawn: '<b>2</b>' },
+    { unit: '', fragment: '', served: '<i>', drawn: '<i title="t">' },
+    { unit: '', fragment: 'toString', served: '<i>', drawn: '' },
+    { unit: 'other', fragment: '', served: 'same', drawn: 'same' },
+  ];
+  expect(found({ differing })).toMatchObject([
+    { kind: 'redrawn', release: { unit: 'mf-player' }, part: './player', message: 'served “<a href="/a">”, drawn “<a href="/b">”' },
+    { kind: 'redrawn', release: ACCOUNT, part: './fragments', message: 'favourite-button: served “<b>1</b>”, drawn “<b>2</b>”' },
+    { kind: 'redrawn', release: { unit: 'shell' }, part: 'frame' },
+    { kind: 'redrawn', release: { unit: 'mf-catalog' }, part: './page' },
   ]);
 });
 
@@ -52,7 +68,7 @@ it('a page that is mounted, left or measured has no fault', () => {
 });
 
 it('says of a page that was not taken over whether it still answered, and what was left', () => {
-  const signs: PageSigns = { left: 2, reports: [], errors: [], redrawn: [] };
+  const signs: PageSigns = { left: 2, reports: [], errors: [], redrawn: [], differing: [] };
   const stalled = (isBusy: boolean) => browserFindings(0, REQUEST, { kind: 'stalled', signs, isBusy });
   expect(stalled(true)).toMatchObject([{ kind: 'stalled', release: { unit: 'mf-catalog' }, message: 'the page does not answer' }]);
   expect(stalled(false)).toMatchObject([{ kind: 'stalled', message: 'parts that its code has not taken over: 2' }]);

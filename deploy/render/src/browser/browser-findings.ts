@@ -27,10 +27,22 @@ export function browserFindings(page: number, request: RenderRequest, visited: V
     if (kind === 'hydration') add({ ...of(release), kind: 'redrawn', message: differenceOf(request, release.unit, signs!) ?? message });
     if (BROKEN.has(kind)) add({ ...of(release), kind: 'broken', message: `${where}: ${message}` });
   }
+  for (const { unit, fragment, served, drawn } of signs?.differing ?? []) {
+    const message = firstDifference(served, drawn);
+    if (message === null) continue;
+    if (fragment) add({ ...offering(request, fragment, owner), kind: 'redrawn', message: `${fragment}: ${message}` });
+    else add({ ...of(releasesOf(request).find((known) => known.unit === unit) ?? request.host), kind: 'redrawn', message });
+  }
   for (const { message, stack } of signs?.errors ?? []) {
     add({ ...of(thrownBy(request, stack) ?? owner), kind: 'broken', message });
   }
   return [...found.values()].map((finding) => ({ ...finding, message: readableLine(finding.message) }));
+}
+
+/** The release that offers a fragment. */
+function offering({ fragments }: RenderRequest, name: string, owner: RenderedRelease): Pick<PageFinding, 'release' | 'part'> {
+  const release = Object.hasOwn(fragments, name) ? fragments[name as keyof typeof fragments] : undefined;
+  return release ? { release, part: './fragments' } : { release: owner, part: './page' };
 }
 
 /** The release of the innermost script of a stack. The host comes last: it calls the code of every unit, and is called by it. */

@@ -1,8 +1,9 @@
 import type { HealthReport } from 'shared-contracts';
+import { adoptionProbe, type Differing } from './adoption-probe.ts';
 
 /** What a page says of itself while its code takes over what the server rendered. */
 export interface PageSigns {
-  /** Parts that no code has taken over yet. */
+  /** Parts that no code has taken over yet, and fragments that no code has drawn. */
   left: number;
   /** Health reports that it sends, by the shell or by a unit. */
   reports: Pick<HealthReport, 'unit' | 'version' | 'kind' | 'where' | 'message'>[];
@@ -10,6 +11,8 @@ export interface PageSigns {
   errors: { message: string; stack: string }[];
   /** Parts of which something was taken away before they were adopted: as they were served, and as they were drawn then. */
   redrawn: { unit: string; served: string; drawn: string }[];
+  /** What was taken over as it was served although the first render there is another one. */
+  differing: Differing[];
 }
 
 /** What is kept of each list, and of each text: a page decides how long they would be. */
@@ -21,13 +24,13 @@ const TEXT = 20_000;
  * the page is ahead.
  */
 export function probeScript(name: string, aheadMs: number): string {
-  return `(${probe.toString()})(${JSON.stringify(name)},${aheadMs},${KEPT},${TEXT})`;
+  return `(${probe.toString()})(${JSON.stringify(name)},${aheadMs},${KEPT},${TEXT},${adoptionProbe.toString()})`;
 }
 
 /** Runs in the page: it uses nothing from outside of it. */
-function probe(name: string, aheadMs: number, kept: number, textLength: number): void {
+function probe(name: string, aheadMs: number, kept: number, textLength: number, adoption: typeof adoptionProbe): void {
   if (window !== window.top) return;
-  const signs: PageSigns = { left: 0, reports: [], errors: [], redrawn: [] };
+  const signs: PageSigns = { left: 0, reports: [], errors: [], redrawn: [], differing: [] };
   const cut = (text: unknown): string => String(text).slice(0, textLength);
   const keep = <Item>(list: Item[], item: Item): void => {
     if (list.length < kept) list.push(item);
@@ -60,6 +63,8 @@ function probe(name: string, aheadMs: number, kept: number, textLength: number):
     keep(signs.errors, { message: cut(reason?.message ?? reason), stack: cut(reason?.stack ?? '') });
   });
 
+  const SERVED = '[data-served], .yh-fragment-node[data-state="served"]';
+
   /** Without what is not part of a first render: comments of React, and fragments, which are drawn anew by design. */
   function htmlOf(part: Element): string {
     const copy = part.cloneNode(true) as Element;
@@ -67,7 +72,12 @@ function probe(name: string, aheadMs: number, kept: number, textLength: number):
     return cut(copy.innerHTML.replace(/<!--.*?-->/g, ''));
   }
 
+  const adopted = adoption(({ unit, fragment, served, drawn }) => {
+    keep(signs.differing, { unit: cut(unit), fragment: cut(fragment), served: cut(served), drawn: cut(drawn) });
+  });
+
   function watch(part: HTMLElement): void {
+    adopted.watch(part);
     const served = htmlOf(part);
     const known = new WeakSet<Node>([...part.querySelectorAll(':not(.yh-fragment-node *)')]);
     const observer = new MutationObserver((changes) => {
@@ -94,7 +104,7 @@ function probe(name: string, aheadMs: number, kept: number, textLength: number):
 
   Object.defineProperty(globalThis, name, {
     value: (isLast: boolean): string | Promise<string> => {
-      signs.left = document.readyState === 'loading' ? 1 : document.querySelectorAll('[data-served]').length;
+      signs.left = document.readyState === 'loading' ? 1 : document.querySelectorAll(SERVED).length;
       return isLast ? settle() : JSON.stringify(signs);
     },
   });

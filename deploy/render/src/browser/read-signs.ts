@@ -14,6 +14,7 @@ export function readSigns(value: unknown): PageSigns | null {
       reports: itemsOf(said.reports, ['unit', 'version', 'kind', 'where', 'message']) as PageSigns['reports'],
       errors: itemsOf(said.errors, ['message', 'stack']),
       redrawn: itemsOf(said.redrawn, ['unit', 'served', 'drawn']),
+      differing: itemsOf(said.differing, ['unit', 'fragment', 'served', 'drawn']),
     };
   } catch {
     return null;

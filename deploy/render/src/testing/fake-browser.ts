@@ -34,7 +34,7 @@ export function fakeBrowser(left: () => number | null = () => 1): FakeBrowser {
     read.push({ method, params });
     if (method !== 'Runtime.evaluate') write({ id, result: RESULTS[method] ?? {} });
     else if (left() !== null)
-      write({ id, result: { result: { value: JSON.stringify({ left: left(), reports: [], errors: [], redrawn: [] }) } } });
+      write({ id, result: { result: { value: JSON.stringify({ left: left(), reports: [], errors: [], redrawn: [], differing: [] }) } } });
   }
   const input = new Writable({
     write(chunk: Buffer, _encoding, done) {
