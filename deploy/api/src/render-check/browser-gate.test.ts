@@ -91,10 +91,26 @@ it(
     expect(notes).toEqual([]);
     expect(refusals).toEqual([
       expect.stringMatching(
-        /^rendering: mf-catalog@1\.\d+\.0: in a browser it draws something other than the server at \/music \(zh, desktop, \.\/page\) and on 1 more pages: served “<p>Rain in zh<\/p>”, drawn “<p>Snow in zh<\/p>”/,
+        /^rendering: mf-catalog@1\.\d+\.0: in a browser it draws something other than the server at \/music \(zh, desktop, \.\/page\) and on 3 more pages: served “<p>Rain in zh<\/p>”, drawn “<p>Snow in zh<\/p>”/,
       ),
     ]);
     expect(running()).toBe(0);
+  },
+  LONG,
+);
+
+it(
+  'refuses a release that draws something else in one language on one device alone',
+  async () => {
+    for (const [locale, device, isWide] of [
+      ['zh', 'phone', '<'],
+      ['en', 'desktop', '>='],
+    ]) {
+      const draw = `return innerWidth ${isWide} 500 && served.includes('in ${locale}') ? served.replace('Rain', 'Snow') : served;`;
+      expect((await check(draw)).refusals).toEqual([
+        expect.stringMatching(new RegExp(`draws something other than the server at /music \\(${locale}, ${device}, \\./page\\): served`)),
+      ]);
+    }
   },
   LONG,
 );
@@ -106,7 +122,7 @@ it(
     const atImport = "return served; }; throw new Error('no window here'); globalThis.x = () => {";
     for (const code of FULL ? [inMount, atImport] : [inMount])
       expect((await check(code)).refusals).toEqual([
-        expect.stringMatching(/in a browser it fails at \/music \(zh, desktop, \.\/page\) and on 1 more pages: .*no window here/),
+        expect.stringMatching(/in a browser it fails at \/music \(zh, desktop, \.\/page\) and on 3 more pages: .*no window here/),
       ]);
   },
   LONG,
@@ -147,6 +163,23 @@ it(
     versions -= 1;
     process.env = { ...env };
     expect((await check(differing)).refusals).toHaveLength(1);
+  },
+  LONG,
+);
+
+it(
+  'with `RENDER_CHECK=required` refuses a release that no browser opened, except where it is left out on purpose',
+  async () => {
+    process.env.RENDER_CHECK = 'required';
+    process.env.CHROMIUM = path.join(folder, 'none');
+    expect(await check('return served;')).toEqual({
+      refusals: [
+        expect.stringMatching(/^rendering: mf-catalog@1\.\d+\.0: pages were not compared .*no Chromium.*RENDER_CHECK is `required`/),
+      ],
+      notes: [],
+    });
+    process.env.RENDER_CHECK_BROWSER = '0';
+    expect(await check('return served;')).toEqual({ refusals: [], notes: [expect.stringContaining('RENDER_CHECK_BROWSER is 0')] });
   },
   LONG,
 );

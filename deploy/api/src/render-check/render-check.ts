@@ -7,6 +7,7 @@ import { callerGone } from './check-queue.ts';
 import { type PassedMarks, passedMarks } from './passed-marks.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 import type { RenderCheckOptions, Rendered, RenderReport } from './render-report.ts';
+import { requireChecks } from './require-checks.ts';
 
 /** How long the pages of one check may take together, ms. */
 const CHECK_MS = 5 * 60_000;
@@ -17,6 +18,11 @@ const CHECK_MS = 5 * 60_000;
  * not looked at again: releases never change. Throws `ReleaseError` `conflict` between two units when the caller has gone.
  */
 export async function checkRenders(options: RenderCheckOptions): Promise<RenderReport> {
+  const report = await look(options);
+  return process.env.RENDER_CHECK === 'required' ? requireChecks(report, options) : report;
+}
+
+async function look(options: RenderCheckOptions): Promise<RenderReport> {
   const { set, moved, folder } = options;
   const host = [...set.values()].find(({ descriptor }) => descriptor === null);
   const units = [...set.values()].filter(isRendered);

@@ -53,6 +53,7 @@ export const gateZh: InChinese<typeof gateEn> = {
   'render.mendStyle': '请改用类名：页面的策略不允许 style 属性',
   'render.mendBrowser': '浏览器的首次渲染须与服务端画出的相同（`useAdopting`）；只有浏览器才知道的内容放进 effect',
   'render.mendCode': '请用 `preview` 的链接在浏览器中打开该页面，并修正出错的代码',
+  'render.required': '此处的 RENDER_CHECK 为 `required`：发布版本的每个页面都检查过才能上线。请排除阻碍检查的原因，或去掉该设置',
   'render.missing': '没有检查，访客看到的是占位：{{routes, list}}：{{why}}',
   'render.unasked': '缺少服务的回答，没有渲染：{{routes, list}}',
   'render.kept': '页面用保存的回答渲染：{{url}} 的服务没有给出新的回答',

@@ -14,6 +14,7 @@ export interface RenderParams {
   'render.mendStyle': undefined;
   'render.mendBrowser': undefined;
   'render.mendCode': undefined;
+  'render.required': undefined;
   'render.missing': { routes: string[]; why: string };
   'render.unasked': { routes: string[] };
   'render.kept': { url: string };
