@@ -1,6 +1,7 @@
 import { defineRemote } from 'shared-contracts/descriptor';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { pageGraph, structured } from 'shared-contracts/release/structured-data';
+import { CERTIFICATE_SAMPLES } from './verify/certificate-samples.ts';
 
 const PRICES = { zh: '授权价格', en: 'Licence prices' };
 const PRICES_DESCRIPTION = {
@@ -154,6 +155,7 @@ export default defineRemote({
       // A certificate is its licensee's matter: kept out of the indexes, and without structured data.
       indexed: false,
       data: [{ call: 'certificate/verify', params: { number: '{number}' } }],
+      sample: CERTIFICATE_SAMPLES,
       head: {
         title: { zh: '核验授权证书', en: 'Verify a certificate' },
         description: {

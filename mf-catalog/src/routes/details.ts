@@ -1,6 +1,7 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { structured } from 'shared-contracts/release/structured-data';
 import { ALBUM, PRICE_TABLE, TRACK } from '../queries/details.ts';
+import { BUYOUT_LIBRARY, EFFECTS_LIBRARY } from './libraries.ts';
 
 const MUSIC_CRUMB = { name: { zh: '音乐', en: 'Music' }, path: '/music' };
 
@@ -16,6 +17,12 @@ export const trackDetail: RouteDeclaration = {
     call: 'music/getList',
     params: { size: 100 },
     address: '/music/music_detail?id={id}',
+  },
+  // A sound effect too, whose page has other parts than that of music.
+  sample: {
+    address: `/music/music_detail?id={data.list.0.id}&musicLibraryTypeId=${EFFECTS_LIBRARY}`,
+    call: 'music/getList',
+    params: { musicLibraryTypeId: EFFECTS_LIBRARY, size: 1 },
   },
   head: {
     title: { zh: '{data.title}（{data.number}）{data.composer}', en: '{data.title} ({data.number})[[ by {data.composer}]]' },
@@ -50,6 +57,12 @@ export const albumDetail: RouteDeclaration = {
   requireData: true,
   canonicalQuery: ['id', 'page'],
   sitemap: { call: 'album/albumList', params: { size: 100 }, address: '/music/album_detail?id={id}' },
+  // A buyout album too, which is sold as a whole.
+  sample: {
+    address: '/music/album_detail?id={data.list.0.id}',
+    call: 'album/albumList',
+    params: { musicLibraryTypeId: BUYOUT_LIBRARY, size: 1 },
+  },
   head: {
     title: { zh: '《{data.name}》专辑（{data.number}）', en: '{data.name}, album ({data.number})' },
     description: {

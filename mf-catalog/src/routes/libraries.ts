@@ -12,3 +12,4 @@ export const MUSIC_PAGE_HEADERS = {
 } satisfies Record<MusicPath, RouteHeader>;
 
 export const EFFECTS_LIBRARY = 4;
+export const BUYOUT_LIBRARY = 5;

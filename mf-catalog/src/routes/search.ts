@@ -8,6 +8,8 @@ export const search: RouteDeclaration = {
   code: 'list',
   tab: 1,
   data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: null })), HOME.libraries],
+  // The list without results too: no track has such a word.
+  sample: { address: '/song-list?keyWords=xqzxqz' },
   // Not indexed, so it has no structured data.
   indexed: false,
   head: {

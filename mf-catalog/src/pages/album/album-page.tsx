@@ -10,11 +10,10 @@ import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
+import { BUYOUT_LIBRARY } from '../../routes/libraries.ts';
 import { FavouriteButton } from '../../track-row/favourite-button.tsx';
 import styles from './album.module.css';
 import { AlbumLicence, AlbumLicenceButton } from './album-licence.tsx';
-
-const BUYOUT_LIBRARY = 5;
 
 /** One album. */
 export function AlbumPage() {
