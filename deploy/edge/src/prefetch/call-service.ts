@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import { type Locale, languageHeaderOf } from 'shared-contracts/locale/locale';
 
 /**
  * Result of a query. `refused`: the service answered that the item does not exist or the request is invalid. `failed`: it
  * answered with an error message for the visitor. `none`: no usable response (timeout, down, busy, broken). `unasked`: the query
- * was skipped because only the page may send it.
+ * was skipped because only the page may send it. `digest` is that of the answer's text.
  */
 export type QueryResult =
-  | { kind: 'data'; data: unknown; bytes: number }
+  | { kind: 'data'; data: unknown; bytes: number; digest?: string }
   | { kind: 'refused' }
   | { kind: 'failed'; message: string }
   | { kind: 'none' }
@@ -29,11 +30,16 @@ export interface ServiceCall {
   visitor?: string | undefined;
 }
 
-/** Sends one call to the service as an anonymous visitor. Never rejects. */
+/**
+ * Sends one call to the service as an anonymous visitor. Never rejects.
+ * @param before an earlier result of the same call. It is given again where the answer is the same: what was made from its data is found
+ *   by the object, and need not be made anew.
+ */
 export async function callService(
   serviceUrl: string,
   { call, params, locale, visitor }: ServiceCall,
   timeoutMs: number,
+  before?: QueryResult,
 ): Promise<QueryResult> {
   const isGet = CALLS[call] === 'GET';
   try {
@@ -55,18 +61,20 @@ export async function callService(
     }
     const text = await response.text();
     if (text.length > LONGEST_ANSWER) return UNAVAILABLE;
-    return response.status === 500 ? readFailure(JSON.parse(text)) : readEnvelope(JSON.parse(text));
+    if (response.status === 500) return readFailure(JSON.parse(text));
+    const digest = createHash('sha256').update(text).digest('base64');
+    return before?.kind === 'data' && before.digest === digest ? before : readEnvelope(JSON.parse(text), digest);
   } catch {
     // Unreachable, timed out or not JSON: the page renders without it and its units query again in the browser.
     return UNAVAILABLE;
   }
 }
 
-function readEnvelope(envelope: unknown): QueryResult {
+function readEnvelope(envelope: unknown, digest: string): QueryResult {
   const { code, data } = (typeof envelope === 'object' && envelope !== null ? envelope : {}) as { code?: unknown; data?: unknown };
   if (typeof code !== 'number') return UNAVAILABLE;
   if (code !== 1000) return { kind: 'refused' };
-  return { kind: 'data', data: data ?? null, bytes: Buffer.byteLength(JSON.stringify(data ?? null)) };
+  return { kind: 'data', data: data ?? null, bytes: Buffer.byteLength(JSON.stringify(data ?? null)), digest };
 }
 
 /** Error message made safe to show: one short line of text. */

@@ -15,7 +15,7 @@ export interface QueryVisitor {
 /** Queries the service as an anonymous visitor. */
 export interface QueryClient {
   /**
-   * Never rejects. Concurrent equal queries share one request; results that any visitor may share are cached for seconds. Only a
+   * Never rejects. Concurrent equal queries share one request; results that any visitor may share are cached for two seconds. Only a
    * request that is sent counts against the visitor's limit; beyond it the result is missing, as if the service were down.
    */
   query(call: CallName, params: unknown, locale: Locale, visitor: QueryVisitor): Promise<QueryResult>;
@@ -27,6 +27,8 @@ export interface QueryClientOptions {
   timeoutMs: number;
   /** How long a cached result counts as fresh, ms. */
   freshMs?: number;
+  /** Age at which a fresh result is queried again while visitors still get it, ms. */
+  refreshMs?: number;
   /** How long a stale result may replace a missing one, ms. */
   staleMs?: number;
   now?: () => number;
@@ -39,6 +41,11 @@ interface CachedResult {
 
 const MAX_CACHED = 400;
 
+/** A change of the catalogue is seen after this time, ms. */
+const FRESH_MS = 2000;
+/** Each query goes to the service once in this time, ms, however many visitors ask; they get the cached result meanwhile. */
+const REFRESH_MS = 1000;
+
 /** Whether the service gave no result. A stale result is better then. */
 function isMissing({ kind }: QueryResult): boolean {
   return kind === 'none' || kind === 'failed';
@@ -47,15 +54,16 @@ function isMissing({ kind }: QueryResult): boolean {
 export function createQueryClient({
   serviceUrl,
   timeoutMs,
-  freshMs = 5000,
+  freshMs = FRESH_MS,
+  refreshMs = REFRESH_MS,
   staleMs = 120_000,
   now = Date.now,
 }: QueryClientOptions): QueryClient {
   const cache = new LRUCache<string, CachedResult>({ max: MAX_CACHED });
   const pending = new Map<string, Promise<QueryResult>>();
 
-  const send = async (question: ServiceCall, { address, admit }: QueryVisitor): Promise<QueryResult> =>
-    (await admit()) ? callService(serviceUrl, { ...question, visitor: address }, timeoutMs) : UNAVAILABLE;
+  const send = async (question: ServiceCall, { address, admit }: QueryVisitor, before?: QueryResult): Promise<QueryResult> =>
+    (await admit()) ? callService(serviceUrl, { ...question, visitor: address }, timeoutMs, before) : UNAVAILABLE;
 
   return {
     async query(call, params, locale, visitor) {
@@ -64,13 +72,16 @@ export function createQueryClient({
       if (!declaration || declaration.access === 'member') return { kind: 'unasked' };
       const key = `${locale} ${queryKey(call, params)}`;
       const old = declaration.cacheable ? cache.get(key) : undefined;
-      if (old && now() - old.at < freshMs) return old.answer;
+      const age = old ? now() - old.at : Number.POSITIVE_INFINITY;
+      if (old && age < refreshMs) return old.answer;
       let asking = pending.get(key);
       if (!asking) {
-        asking = send({ call, params, locale }, visitor).finally(() => pending.delete(key));
+        asking = send({ call, params, locale }, visitor, old?.answer).finally(() => pending.delete(key));
         pending.set(key, asking);
         if (declaration.cacheable) void asking.then((answer) => !isMissing(answer) && cache.set(key, { answer, at: now() }));
       }
+      // The first visitor after a pause waits; where many come, nobody does.
+      if (old && age < freshMs) return old.answer;
       const answer = await asking;
       return isMissing(answer) && old && now() - old.at < staleMs ? old.answer : answer;
     },
