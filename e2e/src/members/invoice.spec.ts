@@ -4,8 +4,7 @@ import { navigate, waitForPage } from '../browser/page-state.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
-import { runProgram } from '../storefront/processes.ts';
-import type { Storefront } from '../storefront/storefront.ts';
+import { newStaff, staff } from '../storefront/staff.ts';
 import { BUYING_TEXTS, fillCart, payOrder } from './buying.ts';
 import { dialog } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
@@ -29,10 +28,6 @@ const TEXTS = {
   },
 } as const;
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
-
-/** Runs a staff command as the finance team does, on the command line. */
-const staff = ({ dataDir, serviceUrl }: Storefront, words: string[], password = '') =>
-  runProgram(['service/src/commands/staff.ts', ...words], { DATA_DIR: dataDir, SERVICE_URL: serviceUrl, STAFF_PASSWORD: password });
 
 for (const { language, device, tag } of spread('zh-desktop')) {
   const text = { ...BUYING_TEXTS[language], ...TEXTS[language] };
@@ -70,8 +65,7 @@ for (const { language, device, tag } of spread('zh-desktop')) {
       await expectFits(page, device);
 
       const by = `finance-${language}-${Date.now()}`;
-      const added = await staff(storefront, ['add', '--name', by, '--role', 'finance']);
-      const password = /^password (.*)$/m.exec(added)![1]!;
+      const password = await newStaff(storefront, by, 'finance');
       const open = (await staff(storefront, ['invoices', 'list'])).split('\n').find((line) => line.includes(company))!;
       const id = open.split(/\s/)[0]!;
       await staff(storefront, ['invoices', 'refuse', '--id', id, '--reason', '税号与抬头不符', '--by', by], password);
