@@ -1,4 +1,4 @@
-import { type FixtureService, startFixtureService } from '../testing/fixture-service.ts';
+import { type FixtureService, json, startFixtureService } from '../testing/fixture-service.ts';
 import { createQueryClient, type QueryClient } from './query-client.ts';
 
 const CALL = 'music/getList';
@@ -12,7 +12,7 @@ let client: QueryClient;
 beforeEach(async () => {
   service = await startFixtureService({ [PATH]: { data: { list: [{ id: 1, title: '山月' }] } } });
   clock = 0;
-  client = createQueryClient({ serviceUrl: service.url, timeoutMs: 60_000, now: () => clock });
+  client = createQueryClient({ serviceUrl: service.url, timeoutMs: 60_000, patienceMs: 60_000, now: () => clock });
 });
 afterEach(() => service.stop());
 
@@ -57,4 +57,26 @@ it('gives the earlier answer where the service has none now', async () => {
   expect(await ask()).toMatchObject({ data: { list: [{ title: '山月' }] } });
   clock = 120_000;
   expect(await ask()).toEqual({ kind: 'none' });
+});
+
+it('gives the earlier answer where the service is slow, and the newer one as soon as it is there', async () => {
+  const impatient = createQueryClient({
+    serviceUrl: service.url,
+    timeoutMs: 60_000,
+    refreshMs: 0,
+    freshMs: 0,
+    patienceMs: 10,
+    now: () => clock,
+  });
+  const get = () => impatient.query(CALL, { musicLibraryTypeId: 1 }, 'zh', VISITOR);
+  const titleOf = async () => ((await get()) as { data?: { list: { title: string }[] } }).data?.list[0]?.title;
+  while ((await titleOf()) !== '山月');
+  const slow = Promise.withResolvers<void>();
+  const answer = { data: { list: [{ id: 1, title: '夜行' }] } };
+  service.answers.set(PATH, (_request, response) => void slow.promise.then(() => json(response, 200, { code: 1000, msg: '', ...answer })));
+  clock = 60_000;
+  expect(await titleOf()).toBe('山月');
+  slow.resolve();
+  service.answers.set(PATH, answer);
+  while ((await titleOf()) !== '夜行');
 });

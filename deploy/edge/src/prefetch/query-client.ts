@@ -29,8 +29,10 @@ export interface QueryClientOptions {
   freshMs?: number;
   /** Age at which a fresh result is queried again while visitors still get it, ms. */
   refreshMs?: number;
-  /** How long a stale result may replace a missing one, ms. */
+  /** How long a stale result may replace one that is missing or late, ms. */
   staleMs?: number;
+  /** How long a visitor waits for a newer result than a stale one, ms. */
+  patienceMs?: number;
   now?: () => number;
 }
 
@@ -46,6 +48,9 @@ const FRESH_MS = 2000;
 /** Each query goes to the service once in this time, ms, however many visitors ask; they get the cached result meanwhile. */
 const REFRESH_MS = 1000;
 
+/** A busy service takes longer: then a page with a result of before is better than one with placeholders. */
+const PATIENCE_MS = 100;
+
 /** Whether the service gave no result. A stale result is better then. */
 function isMissing({ kind }: QueryResult): boolean {
   return kind === 'none' || kind === 'failed';
@@ -57,6 +62,7 @@ export function createQueryClient({
   freshMs = FRESH_MS,
   refreshMs = REFRESH_MS,
   staleMs = 120_000,
+  patienceMs = PATIENCE_MS,
   now = Date.now,
 }: QueryClientOptions): QueryClient {
   const cache = new LRUCache<string, CachedResult>({ max: MAX_CACHED });
@@ -82,8 +88,18 @@ export function createQueryClient({
       }
       // The first visitor after a pause waits; where many come, nobody does.
       if (old && age < freshMs) return old.answer;
-      const answer = await asking;
-      return isMissing(answer) && old && now() - old.at < staleMs ? old.answer : answer;
+      if (!old || age >= staleMs) return asking;
+      const answer = await within(patienceMs, asking);
+      return answer === null || isMissing(answer) ? old.answer : answer;
     },
   };
+}
+
+/** What a promise resolves to; null when that takes longer. */
+async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
