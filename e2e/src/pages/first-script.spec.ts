@@ -13,7 +13,20 @@ function nameOfScript(address: string): string | undefined {
 }
 
 /** Parts that a visitor needs later or never: dialogs and sheets, share, what draws pictures, the wave, the changes of releases. */
-const LATER = ['decrypt', 'filter-sheet', 'kit-antd', 'kit-art', 'more', 'playlist', 'releases', 'share', 'sheet', 'shortcuts', 'track-sheet', 'wave'];
+const LATER = [
+  'decrypt',
+  'filter-sheet',
+  'kit-antd',
+  'kit-art',
+  'more',
+  'playlist',
+  'releases',
+  'share',
+  'sheet',
+  'shortcuts',
+  'track-sheet',
+  'wave',
+];
 
 /** Words of the code that must not come with another part either; no minifier changes them. */
 const LATER_CODE = {

@@ -11,9 +11,11 @@ export interface PageContent {
   text: string;
 }
 
-/** What a visitor finds in the page. */
+/** What a visitor finds in the page; without what is for those who run no script, which is text for those who do. */
 export function contentOf(page: Page): Promise<PageContent> {
-  return page.locator('#slot-page').evaluate((slot) => {
+  return page.locator('#slot-page').evaluate((shown) => {
+    const slot = shown.cloneNode(true) as Element;
+    for (const node of slot.querySelectorAll('noscript')) node.remove();
     const text = (slot.textContent ?? '').replace(/\s+/g, '');
     return {
       title: slot.querySelector('h1')?.textContent ?? '',
