@@ -117,8 +117,9 @@ for (const { language, device } of VISITS) {
     async ({ browser, rendering, storefront, newVisitor }) => {
       const { page } = await newVisitor(rendering.url, device);
       const words = storefront.ids.titles[language];
-      const results = at(`/song-list?${new URLSearchParams({ keyWords: words })}`);
-      for (const path of [at('/'), at('/music'), results]) await whenRendered(page, rendering.url + path);
+      const query = new URLSearchParams({ keyWords: words });
+      const results = at(`/song-list?${query}`);
+      for (const path of [at('/'), at('/music'), at(`/music?${query}`), results]) await whenRendered(page, rendering.url + path);
       const without = await browser.newContext({ ...DEVICES[device], baseURL: rendering.url, javaScriptEnabled: false });
       const plain = await without.newPage();
       await plain.goto(at('/music'));
@@ -135,7 +136,7 @@ for (const { language, device } of VISITS) {
       await plain.goto(at('/music'));
       await plain.locator('#slot-page [data-search-field]').fill(words);
       await plain.keyboard.press('Enter');
-      await expect(plain).toHaveURL(`${rendering.url}${at('/music')}?${new URLSearchParams({ keyWords: words })}`);
+      await expect(plain).toHaveURL(`${rendering.url}${at('/music')}?${query}`);
       await expect(trackRows(plain).first()).toBeVisible();
       await without.close();
     },
