@@ -11,7 +11,8 @@ const MAX_LEVELS = 20;
 export function excessOf(content: PartContent): string | null {
   const count = content.kind === 'expose' ? content.fragments.length : 0;
   if (count > MAX_FRAGMENTS) return `${count} fragments`;
-  if (content.kind === 'expose' && isDeeperThan(MAX_LEVELS, content.fragments)) return `parameters of more than ${MAX_LEVELS} levels`;
+  // The list and each fragment in it are two levels around the parameters.
+  if (content.kind === 'expose' && isDeeperThan(MAX_LEVELS + 2, content.fragments)) return `parameters of more than ${MAX_LEVELS} levels`;
   const size = charactersOf(content);
   return size > MAX_CHARACTERS ? `a part of ${size} characters` : null;
 }
