@@ -8,8 +8,8 @@ import type { Tab } from './tab.ts';
 import type { Units } from './units.ts';
 
 /**
- * Watches the units, and loads web vitals, the code that draws pictures, the following of releases and the font. Runs once, when the
- * first page is there and the browser is idle.
+ * Watches the units, and loads web vitals and the following of releases; with `loadsAhead` also the code that draws pictures and the font.
+ * Runs once, when the first page is there and the browser is idle.
  */
 export function afterFirstPage(
   { document: release, releases, reporter, self, loader, page, visibility, activity }: Tab,
@@ -26,8 +26,9 @@ export function afterFirstPage(
       }),
     )
     .catch((error) => reporter.report(self, 'load', 'web vitals', error));
-  // A served page has its pictures drawn; those of a menu or of the next page come from this code.
-  import('ui-kit/core').then(({ loadArt }) => loadArt()).catch((error) => reporter.report(self, 'load', 'ui-kit/art', error));
+  // A served page has its pictures drawn; those of a menu or of the next page come from this code, which they load where it is missing.
+  if (loadsAhead)
+    import('ui-kit/core').then(({ loadArt }) => loadArt()).catch((error) => reporter.report(self, 'load', 'ui-kit/art', error));
   watchContent({
     activity,
     visibility,
@@ -63,7 +64,6 @@ export function afterFirstPage(
       );
     })
     .catch((error) => reporter.report(self, 'load', 'releases', error));
-  return;
 }
 
 /** True while a form control has the focus. */

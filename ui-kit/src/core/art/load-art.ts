@@ -9,8 +9,8 @@ export function artNow(): typeof Art | null {
 }
 
 /**
- * Loads the code that draws covers and icons. A served page has them already, so the code comes when the first page is idle, or with the
- * first picture that nobody has drawn. After a failure the next call tries again.
+ * Loads the code that draws covers and icons. A served page has them already, so the code comes when the first page is idle (not with
+ * `Save-Data`), or with the first picture that nobody has drawn. After a failure the next call tries again.
  */
 export function loadArt(): Promise<typeof Art> {
   loading ??= import('ui-kit/art').then(
