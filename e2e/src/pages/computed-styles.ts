@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Computed properties of an element, joined, and its place in the document, px. */
+/** Computed properties of an element, and its place in the document, px. */
 interface ElementStyle {
   values: Record<string, string>;
   box: number[];

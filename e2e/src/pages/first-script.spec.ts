@@ -12,13 +12,19 @@ function nameOfScript(address: string): string | undefined {
   return /\/([^/]+?)(?:\.[0-9a-f]{10})?\.js$/.exec(new URL(address).pathname)?.[1];
 }
 
-/** Parts that a visitor needs later or never: dialogs and sheets, share, what draws pictures, the wave, the changes of releases. */
+/**
+ * Parts that a visitor needs later or never: what follows the first page, dialogs and sheets, share, what draws pictures, the controls of
+ * the player, the wave, the changes of releases.
+ */
 const LATER = [
+  'after-first-page',
+  'chrome-on-demand',
   'decrypt',
   'filter-sheet',
   'kit-antd',
   'kit-art',
   'more',
+  'player-controls',
   'playlist',
   'releases',
   'share',

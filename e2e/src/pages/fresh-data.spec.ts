@@ -7,7 +7,7 @@ interface Bundles {
   bundles: { key: string; description: { zh: string; en: string } }[];
 }
 
-/** The edge keeps an answer for one second; the rest is for a busy machine. */
+/** The edge queries again after 1 s and shows no result older than 2 s while the service is quick; the rest is for a busy machine. */
 const SEEN_WITHIN_MS = 3000;
 
 test(
