@@ -88,7 +88,7 @@ export interface RouteDeclaration {
   sitemap?: { call: CallName; params: Template; address: string };
   /**
    * Pages that the release gate renders beside the first one of the route, or in its place where a value of its address would be made up.
-   * Release stores that know no list of samples, and none without all of the fields, refuse the manifest: update them first.
+   * An older release store accepts only one sample with all four fields, or none, and refuses other manifests: update the store first.
    */
   sample?: SamplePage | readonly SamplePage[];
 }
@@ -101,7 +101,7 @@ export interface SamplePage {
   address: string;
   call?: CallName;
   params?: Template;
-  /** A template over `{data.…}`, the result of `call`; alone where it has no `call`. */
+  /** The result of the first query: a template over `{data.…}`, the result of `call`. Without `call`, the result as it is. */
   data?: Template;
 }
 

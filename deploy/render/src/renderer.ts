@@ -67,7 +67,7 @@ const MAX_CHORES = 64;
  * A worker that has forgotten so many releases is replaced. What V8 keeps of each (names, fragments of its heap) is little, and nothing
  * but the end of the process gives it back.
  */
-const WORN_AFTER = 64;
+const REPLACED_AFTER = 64;
 
 function kindOf(reason: EndReason): FailureKind {
   return reason === 'memory' ? 'memory' : 'killed';
@@ -224,7 +224,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   async function work(): Promise<void> {
     for (let worker = pool.active(); worker && !isClosed; worker = pool.active()) {
       codes.dropOthers();
-      if (worker.dropped() >= WORN_AFTER && pool.all().some((other) => other !== worker && spare.isPrepared(other))) pool.retire(worker);
+      if (worker.dropped() >= REPLACED_AFTER && pool.all().some((other) => other !== worker && spare.isPrepared(other)))
+        pool.retire(worker);
       if (worker !== pool.active()) continue;
       const entry = jobs[0];
       const chore = entry ? null : chores.shift();

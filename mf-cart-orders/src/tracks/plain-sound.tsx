@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 
-/** The trial of a track for a browser without script, which fetches it when it is played. React writes it on the server only. */
+/** Audio element for browsers without script; nothing is fetched before it is played. Only the server draws what is in `noscript`. */
 export function PlainSound({ track: { title, tryMusicFile }, className }: { track: Track; className: string | undefined }) {
   const { t } = useTranslation('orders');
   if (!tryMusicFile) return null;

@@ -29,7 +29,7 @@ export async function mountChrome(parts: ShellParts, nodes: ChromeNodes, mayLoad
   void mayLoadAhead.then(() => loadAhead(parts.host));
 }
 
-/** After a failure the next need tries again. */
+/** Loads `chrome-on-demand` and reports a failure; the next use tries again. */
 function loadAhead(host: ShellParts['host']): void {
   loadOnDemand().catch((error: unknown) => host.report(error, 'chrome'));
 }
@@ -74,6 +74,7 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
   const roots = FRAME_PARTS.filter((part) => part !== 'footer').map((part) => rootOf(part));
   // It lies below the first window, and its links answer as they are: its code comes in idle time, or when it comes into view.
   const adoptsFooter = isServed('footer');
+  // Marked now: nothing in the served footer waits for code, and presses in it must not be kept.
   markAdopted(nodes.footer);
   const stopWaiting = onceOnDemand(() => void roots.push(rootOf('footer', adoptsFooter && phone.isAsServed())));
   const inView = new IntersectionObserver((entries) => {

@@ -10,7 +10,7 @@ export async function loadOnDemand(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Runs once they are there: now, or when they are loaded. Gives what takes it back. */
+/** Calls `run` when the parts are loaded, at once if they are. Returns a function that cancels it. */
 export function onceOnDemand(run: () => void): () => void {
   const stop = subscribe(() => {
     stop();
@@ -31,8 +31,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Those parts once they are there; loads them when one is needed. Without `onFailed` a failure is an uncaught error, from which the shell
- * recovers as from every missing file of its own.
+ * The parts, or undefined until they are loaded. `isNeeded` loads them. Without `onFailed` a failure is an uncaught error, from which the
+ * shell recovers as from every missing file of its own.
  */
 export function useOnDemand(isNeeded: boolean, onFailed?: (error: unknown) => void): typeof Parts | undefined {
   const here = useSyncExternalStore(subscribe, present, present);

@@ -3,8 +3,11 @@ import { PAGE_HEADER_MARKS, type PageHeader, withPageHeader } from 'shared-contr
 
 /* The placeholders of units: the edge writes them into the slots, and the shell shows them again while a unit loads. */
 
+/** A grey block; `name` is its class. */
 export const block = (name: string) => `<i class="yh-sk yh-sk-${name}"></i>`;
+/** `count` such blocks. */
 export const blocks = (name: string, count: number) => block(name).repeat(count);
+/** A placeholder, hidden from screen readers. */
 export const placeholder = (name: string, content: string) =>
   `<div class="yh-sk-${name}" data-skeleton aria-hidden="true">${content}</div>`;
 

@@ -31,7 +31,7 @@ const USUAL = [
   '/track?id=2 en phone',
 ];
 
-it('each page of a unit that moves is opened in both languages on both devices, and its samples in two of these ways', async () => {
+it('of a unit that moves, the first page of each route is opened in both languages on both devices, and samples in two of these ways', async () => {
   expect(await opened('mf-catalog')).toEqual({
     first: USUAL,
     last: ['/music zh phone', '/music en desktop', '/track zh phone', '/track en desktop'],

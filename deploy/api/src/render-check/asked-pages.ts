@@ -64,8 +64,8 @@ export async function askedPages(
           };
           const common = { address: path + search, route: route.path, locale, mobile, isMadeUp };
           // Only what is likely to differ from the other pages of the check: a page costs a second in a browser.
-          const isMost = at === 0 && (moved.includes(owner.unit) || route === routes[0]);
-          const opens = (locale === 'en') === mobile ? 'first' : isMost ? 'last' : 'never';
+          const opensAllWays = at === 0 && (moved.includes(owner.unit) || route === routes[0]);
+          const opens = (locale === 'en') === mobile ? 'first' : opensAllWays ? 'last' : 'never';
           asked.push({ ...common, opens, request: { ...parts, input } });
         }
       }

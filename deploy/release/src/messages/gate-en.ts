@@ -56,7 +56,7 @@ export const gateEn = {
     'Draw in the first render of a browser what the server draws (`useAdopting`); what only the browser knows comes in an effect',
   'render.mendCode': 'Open the page in a browser (`preview` gives a link) and mend the code that fails',
   'render.required':
-    'RENDER_CHECK is `required` here: a release goes live when each of its pages was checked. Mend what kept it from that, or leave the setting out',
+    'RENDER_CHECK is `required` here: a release goes live when each of its pages was checked. Fix what prevented the check, or unset RENDER_CHECK',
   'render.missing': 'not checked, and visitors get their placeholders: {{routes, list}}: {{why}}',
   'render.unasked': 'not rendered for want of answers of the service: {{routes, list}}',
   'render.kept': 'pages were rendered with kept answers: the service at {{url}} did not give new ones',

@@ -16,25 +16,26 @@ export interface AdoptionProbe {
 
 /**
  * Runs in the page: it uses nothing from outside of it. React leaves attributes as they were served, so the page itself does not show what
- * the first render wanted. The properties of that render lie at each element, and React tells its developer tools of each commit.
+ * the first render wanted. React keeps the properties of that render on each element. The probe takes the place of the React developer
+ * tools, which React calls after each commit.
  */
 export function adoptionProbe(found: (difference: Differing) => void): AdoptionProbe {
   /** Elements that no code has taken over, as they were served. */
   const served = new Map<Element, { unit: string; attributes: Map<string, string> }>();
 
   const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for' };
-  /** Not attributes. */
+  /** Properties that become no attribute, or are not compared as one. */
   const NONE = new Set(
     'children dangerouslysetinnerhtml innerhtml key ref style suppresshydrationwarning suppresscontenteditablewarning nonce is'.split(' '),
   );
-  /** Properties that others of these elements make attributes or texts of. */
+  /** Properties of form fields that set the state of the field, not the attribute of that name. */
   const OWN: Record<string, string[]> = {
     INPUT: ['defaultvalue', 'defaultchecked'],
     SELECT: ['value', 'defaultvalue'],
     TEXTAREA: ['value', 'defaultvalue'],
     OPTION: ['selected'],
   };
-  /** Present or absent. */
+  /** Attributes that are there or not, without a value. */
   const FLAGS = new Set(
     `allowfullscreen async autofocus autoplay checked controls default defer disabled disablepictureinpicture disableremoteplayback formnovalidate
     hidden inert itemscope loop multiple muted nomodule novalidate open playsinline readonly required reversed`.split(/\s+/),

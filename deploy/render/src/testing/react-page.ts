@@ -13,7 +13,7 @@ const FILES = {
  * `createElement`, and `effect`, which is `useLayoutEffect`.
  */
 export function adoptingScript(element: string): string {
-  // What a package has for others is not its files: they lie beside its own description.
+  // `exports` of these packages hide the files, so they are found beside `react/package.json`.
   const folderOf = createRequire(import.meta.url)
     .resolve('react/package.json')
     .replace(/react\/package\.json$/, '');

@@ -25,7 +25,7 @@ export function lockRealm(exposed: readonly unknown[]): void {
     }
   };
   const samples = realmSamples().flatMap(sharedByInstances);
-  // Node calls an object's own description with the function that describes all objects.
+  // Node passes `inspect` itself to an object that has a custom inspect method.
   for (const value of [...exposed, ...samples, ...languageOfWorker(), inspect, inspect.defaultOptions]) freeze(value);
 }
 

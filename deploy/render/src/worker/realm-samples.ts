@@ -14,7 +14,7 @@ export function realmSamples(): unknown[] {
   ];
 }
 
-/** What each blob reads its bytes with; it has no name, and hangs on a property of the blob. */
+/** The reader of a blob. No global names it; it is reached by a symbol property of each blob. */
 function blobReader(): unknown {
   const blob = new Blob(['x']);
   const handles = Object.getOwnPropertySymbols(blob).map((key) => Reflect.get(blob, key) as { getReader?(): unknown } | undefined);

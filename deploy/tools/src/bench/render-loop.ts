@@ -47,13 +47,13 @@ try {
   const requests = await pagesOfChannel();
   console.error(`${requests.length} pages`);
   const lows: number[][] = [];
-  let missing = 0;
+  let failed = 0;
   for (let index = -WARM_UP; index < RENDERS; index += 1) {
     const request = requests[(index + WARM_UP) % requests.length]!;
     const { input } = request;
     const search = `${input.search ? `${input.search}&` : '?'}n=${index}`;
     const { failures } = await renderer.render({ ...request, input: { ...input, search } }, 60_000);
-    missing += failures.filter(({ kind }) => kind !== 'missing').length;
+    failed += failures.filter(({ kind }) => kind !== 'missing').length;
     if (index < 0 || index % 50 !== 0) continue;
     const part = Math.floor((index * PARTS) / RENDERS);
     if (!lows[part]) console.error(`${new Date().toISOString()} ${index} renders: ${lows.at(-1)?.map(Math.round).join('; ')} MB`);
@@ -63,7 +63,7 @@ try {
   console.log(
     JSON.stringify({
       renders: RENDERS,
-      failures: missing,
+      failures: failed,
       ended: renderer.state().ends,
       megabytes: lows.map((low) => low.map(Math.round)),
     }),

@@ -5,7 +5,7 @@ import { type FrontUnit, frontUnits } from 'deploy-release/settings/front-units'
 import { endOnSignals, runNode } from './command.ts';
 
 /**
- * `npm run bench [-- build browser checking rendering rendered renders endurance releases search sign-ins certificates checkout]`: the figures of the README, from one run. Each part prints its own table; a part
+ * `npm run bench [-- build browser checking rendering rendered renders endurance releases search sign-ins certificates checkout]`: the tables of FIGURES.md, from one run. Each part prints its own table; a part
  * that fails does not stop the others and makes the run fail.
  */
 const program =

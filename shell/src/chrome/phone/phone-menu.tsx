@@ -13,7 +13,7 @@ import styles from './phone.module.css';
 /** Tools that the header or the menu's own links have. */
 const ELSEWHERE = new Set(['tools.search', 'tools.procedure']);
 
-/** Everything that a desktop has in header and toolbar, on one sheet. What opens it puts it away with the next page. */
+/** Everything that a desktop has in header and toolbar, on one sheet. Its caller closes it when the next page starts. */
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const host = useHost();

@@ -8,7 +8,7 @@ import { recordSearch, runSearch, searchPath } from './search.ts';
 import styles from './search-panel.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** The dialog of the search. What opens it puts it away with the next page. */
+/** The dialog of the search. Its caller closes it when the next page starts. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const host = useHost();
