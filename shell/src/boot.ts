@@ -4,6 +4,7 @@ import { timeoutsOf } from './containment/fault.ts';
 import { applyDeferredStyles } from './document/head.ts';
 import { nonceOf, readReleaseDocument, shellVersionOf } from './document/release-document.ts';
 import { entryScript, federatedLoader } from './loading/federated-loader.ts';
+import { retryShared } from './loading/retry-shared.ts';
 import { startShell } from './start-shell.ts';
 import './skeleton/first-paint.ts';
 
@@ -18,6 +19,7 @@ __webpack_nonce__ = nonce;
 // The runtime of each unit reads the digests of its lazy files here (build preset).
 Object.assign(globalThis, { __YH_INTEGRITY__: release.integrity });
 registerPlugins([
+  retryShared,
   {
     name: 'entry-script',
     createScript: entryScript({ nonce, integrity: release.integrity, timeoutMs: timeoutsOf(release).load }),

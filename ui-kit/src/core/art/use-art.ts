@@ -13,13 +13,16 @@ export function useArt<Node extends Element>(isDrawn: (node: Node) => boolean): 
   useEffect(() => {
     if (art || (node.current && isDrawn(node.current))) return;
     let isGone = false;
-    // Without the code the picture stays blank: what it says is written beside it, or is the name of its control.
-    loadArt().then(
-      (loaded) => !isGone && setArt(loaded),
-      () => undefined,
-    );
+    const ask = () =>
+      loadArt().then(
+        (loaded) => !isGone && setArt(loaded),
+        // Until then the picture is blank: what it says is written beside it, or is the name of its control.
+        () => !isGone && window.addEventListener('online', ask, { once: true }),
+      );
+    void ask();
     return () => {
       isGone = true;
+      window.removeEventListener('online', ask);
     };
   }, []);
   return [node, art];
