@@ -115,3 +115,14 @@ it(
   },
   LONG,
 );
+
+it(
+  'a field of a fragment may be served disabled, and has its choice as an attribute',
+  async () => {
+    const options = (selected: string) => `<option${selected}>Film</option><option>Games</option>`;
+    const served = `<select disabled="" title="Use">${options(' selected=""')}</select>`;
+    expect(await differing(place(served), drawing(`<select title="Use">${options('')}</select>`))).toEqual([]);
+    expect(await differing(place(served), drawing(`<select title="Form">${options('')}</select>`))).toHaveLength(1);
+  },
+  LONG,
+);

@@ -138,6 +138,12 @@ export function adoptionProbe(found: (difference: Differing) => void): AdoptionP
     },
   });
 
+  /**
+   * A browser has the state of a field as properties, the served HTML as attributes. A field may also be served disabled, for it answers
+   * only once its code is there.
+   */
+  const OF_ITS_STATE = /^(?:(?:button|fieldset|input|select|textarea) disabled|input (?:checked|value)|option selected)$/;
+
   /** HTML of a place, whatever the order of attributes, with ids by their order: those of React differ from root to root. */
   function markupOf(place: Element): string {
     const copy = place.cloneNode(true) as Element;
@@ -148,6 +154,7 @@ export function adoptionProbe(found: (difference: Differing) => void): AdoptionP
         .sort(([one], [other]) => (one < other ? -1 : 1));
       for (const [name] of attributes) node.removeAttribute(name);
       for (const [name, value] of attributes) {
+        if (OF_ITS_STATE.test(`${node.localName} ${name}`)) continue;
         const isId = /^(?:id|for|aria-(?:labelledby|describedby|controls|owns))$/.test(name);
         if (isId) ids.set(value, ids.get(value) ?? `id-${ids.size + 1}`);
         node.setAttribute(name, isId ? ids.get(value)! : value);
