@@ -71,3 +71,9 @@ it('a sample of what the catalogue has none of is left out, and one without an a
   expect(await addressesOf({ ...track, sample: none })).toEqual(['/track?id=7']);
   expect(await addressesOf({ ...track, sitemap: undefined as never, sample: none }, async () => undefined)).toEqual(['/track', null]);
 });
+
+it('a route never leaves the check by a sample that gives no page, or that of another route', async () => {
+  const open: RouteDeclaration = { ...shared, data: [], requireData: false };
+  expect(await addressesOf({ ...open, sample: { address: '/like/{data.id}' } })).toEqual(['/like/1']);
+  expect(await addressesOf({ ...open, sample: { address: '/' } })).toEqual([null]);
+});

@@ -42,12 +42,13 @@ export async function pagesOf(
 ): Promise<(GatePage | null)[]> {
   const samples = [route.sample ?? []].flat();
   const first = await firstAddress(route, locale, answers);
-  // Samples stand for a page whose address would be made up.
-  const addresses = first?.isMadeUp && samples.length > 0 ? [] : [first];
+  const others: (Address | null)[] = [];
   for (const sample of samples) {
     const found = await sampleAddress(sample, locale, answers);
-    if (found !== undefined) addresses.push(found);
+    if (found !== undefined) others.push(found);
   }
+  // Samples stand for a page whose address would be made up.
+  const addresses = first?.isMadeUp && others.length > 0 ? others : [first, ...others];
   return Promise.all(addresses.map((found) => found && pageAt(found, route, everywhere, locale, answers)));
 }
 
@@ -59,7 +60,9 @@ async function pageAt(
   answers: Pick<RecordedAnswers, 'answer'>,
 ): Promise<GatePage | null> {
   const { pathname, search } = new URL(address, 'http://gate');
-  const params = matchRoutes([{ owner: null, routes: [route] }], pathname)?.params ?? {};
+  const params = matchRoutes([{ owner: null, routes: [route] }], pathname)?.params;
+  // A sample that is a page of another route would stand for this one.
+  if (!params) return null;
   const query = new URLSearchParams(search);
   const data: PrefetchedResult[] = [];
   for (const [index, asked] of [...queriesOf(route.data ?? [], params, query), ...queriesOf(everywhere, params, query)].entries()) {
