@@ -29,8 +29,10 @@ export interface QueryClientOptions {
   freshMs?: number;
   /** Age at which a fresh result is queried again while visitors still get it, ms. */
   refreshMs?: number;
-  /** How long a stale result may replace one that is missing or late, ms. */
+  /** How long a stale result may replace a missing one, ms. */
   staleMs?: number;
+  /** How long it may replace one that is late, ms. */
+  lateMs?: number;
   /** How long a visitor waits for a newer result than a stale one, ms. */
   patienceMs?: number;
   now?: () => number;
@@ -48,8 +50,10 @@ const FRESH_MS = 2000;
 /** Each query goes to the service once in this time, ms, however many visitors ask; they get the cached result meanwhile. */
 const REFRESH_MS = 1000;
 
-/** A busy service takes longer: then a page with a result of before is better than one with placeholders. */
+/** A busy service takes longer: then a page with a result of just before is better than one with placeholders. */
 const PATIENCE_MS = 100;
+/** Prices change: nobody gets an earlier one than this for a service that is merely slow. */
+const LATE_MS = 10_000;
 
 /** Whether the service gave no result. A stale result is better then. */
 function isMissing({ kind }: QueryResult): boolean {
@@ -62,6 +66,7 @@ export function createQueryClient({
   freshMs = FRESH_MS,
   refreshMs = REFRESH_MS,
   staleMs = 120_000,
+  lateMs = LATE_MS,
   patienceMs = PATIENCE_MS,
   now = Date.now,
 }: QueryClientOptions): QueryClient {
@@ -88,9 +93,10 @@ export function createQueryClient({
       }
       // The first visitor after a pause waits; where many come, nobody does.
       if (old && age < freshMs) return old.answer;
-      if (!old || age >= staleMs) return asking;
-      const answer = await within(patienceMs, asking);
-      return answer === null || isMissing(answer) ? old.answer : answer;
+      if (!old) return asking;
+      const answer = await (age < lateMs ? within(patienceMs, asking) : asking);
+      const isStale = answer === null || (isMissing(answer) && now() - old.at < staleMs);
+      return isStale ? old.answer : answer;
     },
   };
 }
