@@ -55,7 +55,7 @@ type Adopting = Window & { adoptedAt?: number };
 function noteAdoption(): void {
   let wasServed = false;
   const watcher = new MutationObserver(() => {
-    const isServed = document.querySelector('[data-served]') !== null;
+    const isServed = document.querySelector('[data-served]:not(#slot-footer)') !== null;
     wasServed ||= isServed;
     if (!wasServed || isServed) return;
     watcher.disconnect();

@@ -74,8 +74,6 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
   const roots = FRAME_PARTS.filter((part) => part !== 'footer').map((part) => rootOf(part));
   // It lies below the first window, and its links answer as they are: its code comes in idle time, or when it comes into view.
   const adoptsFooter = isServed('footer');
-  // Marked now: nothing in the served footer waits for code, and presses in it must not be kept.
-  markAdopted(nodes.footer);
   const stopWaiting = onceOnDemand(() => void roots.push(rootOf('footer', adoptsFooter && phone.isAsServed())));
   const inView = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) loadAhead(host);

@@ -10,6 +10,24 @@ export async function loadOnDemand(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** The line may be down for a moment, and the recovery loads the page anew: what sounds in it would end. */
+const RETRY_MS = [1000, 3000];
+let hasFailed = false;
+
+/** Loads them, and tries again twice, the second time not before the network is there. */
+async function loadPatiently(isNeeded: () => boolean): Promise<void> {
+  for (const waitMs of RETRY_MS) {
+    try {
+      return await loadOnDemand();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (!isNeeded()) return;
+    }
+  }
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  await loadOnDemand();
+}
+
 /** Calls `run` when the parts are loaded, at once if they are. Returns a function that cancels it. */
 export function onceOnDemand(run: () => void): () => void {
   const stop = subscribe(() => {
@@ -41,11 +59,13 @@ export function useOnDemand(isNeeded: boolean, onFailed?: (error: unknown) => vo
   useEffect(() => {
     if (!isMissing) return;
     let isOver = false;
-    loadOnDemand().catch((error: unknown) => {
-      // What needed them is gone.
-      if (isOver) return;
-      if (!onFailed) throw error;
-      onFailed(error);
+    const isStillNeeded = () => !isOver;
+    (onFailed ? loadOnDemand() : loadPatiently(isStillNeeded)).catch((error: unknown) => {
+      // What needed them is gone, or another part has said so.
+      if (isOver || (!onFailed && hasFailed)) return;
+      if (onFailed) return onFailed(error);
+      hasFailed = true;
+      throw error;
     });
     return () => {
       isOver = true;
