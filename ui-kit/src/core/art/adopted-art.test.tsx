@@ -19,8 +19,7 @@ describe('what the server has drawn', () => {
     });
     expect(differences).toEqual([]);
   };
-  const cover =
-    '<svg class="cover fill" viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">' + `${drawn(7)}</svg>`;
+  const cover = `<svg class="cover fill" viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${drawn(7)}</svg>`;
   const icon =
     '<svg class="yh-icon" width="1.25rem" height="1.25rem" viewBox="0 0 24 24" aria-hidden="true">' +
     `<path d="${iconPath('gift')}"></path></svg>`;
