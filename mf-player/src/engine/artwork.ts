@@ -1,24 +1,26 @@
 import type { Playable } from 'shared-contracts/events/playable';
-import { drawCover } from 'ui-kit/core';
+import { loadArt } from 'ui-kit/core';
 
 /** Side of the picture that systems ask for on a lock screen, px; the drawing has a field of 96. */
 const SIDE = 512;
 const FIELD = 96;
 
-/** The picture of a track for the system: its image, or the drawn cover as a PNG. Nothing where the browser cannot draw. */
-export function artworkOf(track: Playable): MediaImage[] {
-  if (track.image) return [{ src: new URL(track.image, location.href).href }];
-  const src = drawnCover(track);
-  return src ? [{ src, sizes: `${SIDE}x${SIDE}`, type: 'image/png' }] : [];
+/** An image of a track for the system. */
+export function imageArtwork(image: string): MediaImage[] {
+  return [{ src: new URL(image, location.href).href }];
 }
 
-/** The same picture as the cover in the bar: as PNG, because not every system shows SVG. */
-function drawnCover({ id, number, bpm, musicKey, energy }: Playable): string | null {
+/**
+ * The drawn cover of a track for the system, the same as in the bar: as PNG, because not every system shows SVG. Nothing where the browser
+ * cannot draw. Rejects when the code that draws cannot be loaded.
+ */
+export async function drawnArtwork({ id, number, bpm, musicKey, energy }: Playable): Promise<MediaImage[]> {
+  const { drawCover } = await loadArt();
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
-  if (!context) return null;
+  if (!context) return [];
   const { pigments, layers } = drawCover({ seed: number || id, bpm, musicKey, energy });
   context.scale(SIDE / FIELD, SIDE / FIELD);
   context.fillStyle = pigments.ground;
@@ -27,5 +29,5 @@ function drawnCover({ id, number, bpm, musicKey, energy }: Playable): string | n
     context.fillStyle = pigments[pigment];
     context.fill(new Path2D(d));
   }
-  return canvas.toDataURL('image/png');
+  return [{ src: canvas.toDataURL('image/png'), sizes: `${SIDE}x${SIDE}`, type: 'image/png' }];
 }

@@ -1,6 +1,24 @@
-import { drawCover } from 'ui-kit/core';
+import { drawCover } from 'ui-kit/art';
 import { trackOf } from '../testing/tracks.ts';
 import { connectMediaSession } from './media-session.ts';
+
+/** The code that draws: `come` lets it come, `fail` lets its request fail. */
+const mockArt = { come: (): void => undefined, fail: (): void => undefined };
+
+jest.mock('ui-kit/core', () => ({
+  loadArt: () => {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    mockArt.come = () => resolve(jest.requireActual('ui-kit/art'));
+    mockArt.fail = () => reject(new Error('no network'));
+    return promise;
+  },
+}));
+
+/** Lets the code that draws come or fail, until the picture has followed. */
+async function art(outcome: 'come' | 'fail'): Promise<void> {
+  mockArt[outcome]();
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 class Metadata {
   readonly given: MediaMetadataInit;
@@ -69,6 +87,8 @@ function drawingCanvas(): string[][] {
   return pictures;
 }
 
+const DRAWN = [{ src: 'data:image/png;base64,AAAA', sizes: '512x512', type: 'image/png' }];
+
 afterEach(() => jest.restoreAllMocks());
 
 test('the system shows the current track, and its media keys control the player', () => {
@@ -101,20 +121,49 @@ test('a browser without one action keeps the others, and an empty player removes
   expect(positions).toEqual([undefined]);
 });
 
-test('a track without an image has its drawn cover as a picture, drawn once', () => {
+test('a track without an image is shown at once, and with its drawn cover as soon as that can be drawn, once', async () => {
   const { session, connected } = systemWith();
   const drawings = drawingCanvas();
   connected.show(trackOf(3), '');
+  expect(session.metadata?.given).toMatchObject({ title: 'Track 3', artwork: [] });
+  await art('come');
+  expect(session.metadata?.given).toMatchObject({ title: 'Track 3', album: '', artwork: DRAWN });
   connected.show(trackOf(3), 'River Songs');
-  const { artwork } = session.metadata!.given;
-  expect(artwork).toEqual([{ src: 'data:image/png;base64,AAAA', sizes: '512x512', type: 'image/png' }]);
+  expect(session.metadata?.given).toMatchObject({ album: 'River Songs', artwork: DRAWN });
   const { pigments, layers } = drawCover({ seed: 'YH-3', bpm: 96, musicKey: 'C', energy: 0.5 });
   expect(drawings).toEqual([[pigments.ground, ...layers.map(({ pigment, d }) => `${pigments[pigment]} ${d}`)]]);
 });
 
-test('a browser that cannot draw shows the track without a picture', () => {
+test('a cover that is drawn late does not take the place of what plays by then', async () => {
+  const { session, connected } = systemWith();
+  drawingCanvas();
+  connected.show(trackOf(3), '');
+  connected.show(trackOf(4, { image: '/covers/4.webp' }), '');
+  await art('come');
+  expect(session.metadata?.given).toMatchObject({ title: 'Track 4', artwork: [{ src: 'http://localhost/covers/4.webp' }] });
+  connected.show(trackOf(3), '');
+  expect(session.metadata?.given).toMatchObject({ title: 'Track 3', artwork: DRAWN });
+  connected.show(trackOf(5), '');
+  connected.close();
+  await art('come');
+  expect(session.metadata).toBeNull();
+});
+
+test('a track is shown without a picture when the code that draws cannot be loaded, and with it the next time', async () => {
+  const { session, connected } = systemWith();
+  drawingCanvas();
+  connected.show(trackOf(3), '');
+  await art('fail');
+  expect(session.metadata?.given).toMatchObject({ title: 'Track 3', artwork: [] });
+  connected.show(trackOf(3), '');
+  await art('come');
+  expect(session.metadata?.given).toMatchObject({ title: 'Track 3', artwork: DRAWN });
+});
+
+test('a browser that cannot draw shows the track without a picture', async () => {
   const { session, connected } = systemWith();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   connected.show(trackOf(3), '');
+  await art('come');
   expect(session.metadata?.given.artwork).toEqual([]);
 });

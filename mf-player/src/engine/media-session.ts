@@ -1,5 +1,5 @@
 import type { Playable } from 'shared-contracts/events/playable';
-import { artworkOf } from './artwork.ts';
+import { drawnArtwork, imageArtwork } from './artwork.ts';
 import type { Progress } from './engine.ts';
 
 /** Seconds of one jump by the keys of a keyboard or headset. */
@@ -29,6 +29,8 @@ export function connectMediaSession(commands: MediaCommands, session: MediaSessi
     seekforward: ({ seekOffset }) => commands.seek(commands.position() + (seekOffset ?? JUMP)),
   };
 
+  let shown: { track: Playable; album: string } | null = null;
+  /** The drawn cover of a track without an image; no picture until it is drawn. */
   let drawn: { id: number; artwork: MediaImage[] } | null = null;
 
   function handle(active: boolean): void {
@@ -41,17 +43,39 @@ export function connectMediaSession(commands: MediaCommands, session: MediaSessi
     }
   }
 
-  /** The album comes later than the track: its picture is drawn once. */
-  function artwork(track: Playable): MediaImage[] {
-    if (drawn?.id !== track.id) drawn = { id: track.id, artwork: artworkOf(track) };
-    return drawn.artwork;
+  function write(): void {
+    if (!session) return;
+    if (!shown) {
+      session.metadata = null;
+      return;
+    }
+    const { track, album } = shown;
+    const artwork = track.image ? imageArtwork(track.image) : drawn?.id === track.id ? drawn.artwork : [];
+    session.metadata = new MediaMetadata({ title: track.title, artist: track.composer, album, artwork });
+  }
+
+  /** Draws the cover once a track: the album comes later. The code that draws may come later than both. */
+  async function draw(track: Playable): Promise<void> {
+    if (drawn?.id === track.id) return;
+    const picture = { id: track.id, artwork: [] as MediaImage[] };
+    drawn = picture;
+    try {
+      picture.artwork = await drawnArtwork(track);
+    } catch {
+      // The system shows the track without a picture; `show` tries again.
+      if (drawn === picture) drawn = null;
+      return;
+    }
+    if (drawn === picture && shown?.track.id === track.id) write();
   }
 
   return {
     /** `album`: empty until it is known, and for a track of none. */
     show(track: Playable | null, album: string): void {
       if (!session) return;
-      session.metadata = track ? new MediaMetadata({ title: track.title, artist: track.composer, album, artwork: artwork(track) }) : null;
+      shown = track && { track, album };
+      write();
+      if (track && !track.image) void draw(track);
       if (!track) session.setPositionState?.();
       handle(track !== null);
     },
@@ -63,9 +87,9 @@ export function connectMediaSession(commands: MediaCommands, session: MediaSessi
     },
     close(): void {
       handle(false);
-      if (!session) return;
-      session.metadata = null;
-      session.setPositionState?.();
+      shown = null;
+      write();
+      session?.setPositionState?.();
     },
   };
 }
