@@ -10,23 +10,23 @@ import { trackOf } from './testing/tracks.ts';
 configure({ defaultHidden: true });
 jest.setTimeout(30_000);
 
-type Rest = typeof import('./rest.ts');
+type Controls = typeof import('./controls.ts');
 
 /** The chunk: `come` lets it come, `fail` lets the request fail. */
 const mockChunk = {
-  now: null as Rest | null,
+  now: null as Controls | null,
   requests: 0,
   come: (): void => undefined,
   fail: (): void => undefined,
 };
 
-jest.mock('./controller/load-rest.ts', () => ({
-  restNow: () => mockChunk.now,
-  loadRest: () => {
+jest.mock('./controller/load-controls.ts', () => ({
+  controlsNow: () => mockChunk.now,
+  loadControls: () => {
     mockChunk.requests += 1;
-    const { promise, resolve, reject } = Promise.withResolvers<Rest>();
+    const { promise, resolve, reject } = Promise.withResolvers<Controls>();
     mockChunk.come = () => {
-      mockChunk.now = jest.requireActual<Rest>('./rest.ts');
+      mockChunk.now = jest.requireActual<Controls>('./controls.ts');
       resolve(mockChunk.now);
     };
     mockChunk.fail = () => reject(new Error('no network'));
@@ -124,7 +124,7 @@ test('controls that cannot be loaded leave the sound alone, are reported once, a
   expect(plays(host)).toHaveLength(1);
 });
 
-test('controls that cannot be loaded are asked for again after a while, and the visitor has to do nothing', async () => {
+test('controls that cannot be loaded are requested again after a while, and the visitor has to do nothing', async () => {
   const host = await early();
   jest.useFakeTimers();
   await play(host, 1);

@@ -62,7 +62,7 @@ test('a press on play sounds while the controls of the player are still on their
   await watchSound(page);
   const plays = callsTo(page, /\/userPlay\/play$/);
   const controls = Promise.withResolvers<void>();
-  await page.route(/\/controls\.[0-9a-f]+\.js$/, async (route) => {
+  await page.route(/\/player-controls\.[0-9a-f]+\.js$/, async (route) => {
     await controls.promise;
     await route.continue();
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from 'ui-kit/core';
 import styles from './line.module.css';
 
-/** The line alone. */
+/** The player before its first play: a thin line. */
 export function Line({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('player');
   return (

@@ -13,10 +13,10 @@ const ShortcutList = lazy(() => import(/* webpackChunkName: "shortcuts" */ '../s
 const ShareDialog = lazy(() => import(/* webpackChunkName: "share" */ '../share/share-dialog.tsx'));
 
 /** What a visitor sees of the player: the bar, and what opens over it. */
-export function PlayerView({ controller }: { controller: PlayerController }) {
+export function PlayerView({ controls }: { controls: PlayerController }) {
   const host = useHost();
   return (
-    <PlayerContext value={controller}>
+    <PlayerContext value={controls}>
       <UnitBoundary host={host} where="player bar">
         <Bar />
       </UnitBoundary>

@@ -19,7 +19,7 @@ export interface PlayerHandOver {
   queue?: QueueHandOver;
   signedIn: boolean;
   panel: Panel;
-  /** Left out by a release that did not know it yet. */
+  /** Missing when a release ends before its controls are loaded. */
   collapsed?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface IntentAnswers {
   onAdded(place: 'end' | 'next'): void;
 }
 
-/** Handles the player's intents. Those that start playback are synchronous: browsers require the click. Others wait for the whole player. */
+/** Handles the player's intents. Those that start playback are synchronous: browsers require the click. Others wait for the controls. */
 export function answerIntents({ bus, player, onAdded }: IntentAnswers): Unsubscribe {
   const ends = [
     bus.handle('player.play', ({ track, ...how }) => {
@@ -20,9 +20,9 @@ export function answerIntents({ bus, player, onAdded }: IntentAnswers): Unsubscr
       return {};
     }),
     bus.handle('player.enqueue', async ({ tracks, place }) => {
-      const controller = await player.whole();
-      if (place === 'next') controller.playNext(tracks);
-      if (place === 'next' || (await controller.enqueue(tracks))) onAdded(place ?? 'end');
+      const controls = await player.controls();
+      if (place === 'next') controls.playNext(tracks);
+      if (place === 'next' || (await controls.enqueue(tracks))) onAdded(place ?? 'end');
       return {};
     }),
     bus.handle('player.pause', () => {
@@ -34,11 +34,11 @@ export function answerIntents({ bus, player, onAdded }: IntentAnswers): Unsubscr
       return {};
     }),
     bus.handle('player.open', async ({ panel }) => {
-      (await player.whole()).panel.set(panel);
+      (await player.controls()).panel.set(panel);
       return {};
     }),
     bus.handle('dialog.share', async (target) => {
-      (await player.whole()).shared.set(target);
+      (await player.controls()).shared.set(target);
       return {};
     }),
   ];

@@ -30,7 +30,7 @@ import { TrackDetails } from './track-details.ts';
 /** Favourites of single tracks. */
 const FAVOURITE_TRACK = 3;
 
-/** The rest of the player, over its sound: the commands, for its UI, intents and keys. One instance per mount. */
+/** The controls of the player, over its sound: the commands, for its UI, intents and keys. One instance per mount. */
 export class PlayerController {
   readonly engine: Engine;
   /** What the visitor collected. */
@@ -133,7 +133,7 @@ export class PlayerController {
     this.#plays.recorded(track, fresh);
   }
 
-  /** Finishes a start that was made before this part was there: the sound has begun, the queue follows. */
+  /** Finishes a start that was made before the controls were loaded: the sound has begun, the queue follows. */
   join({ track, list, isNew, entryId }: EarlyStart): void {
     if (list) this.queue.playList(list);
     if (!isNew) return;

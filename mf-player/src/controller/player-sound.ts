@@ -25,7 +25,7 @@ export interface PlayHow {
   exact?: boolean;
 }
 
-/** A start that was made before the rest of the player was there. */
+/** A start that was made before the controls were loaded. */
 export interface EarlyStart {
   track: Playable;
   list?: VisibleList;
@@ -35,7 +35,7 @@ export interface EarlyStart {
   entryId: number | null;
 }
 
-/** What the rest of the player is built on: the sound, which is there before it. */
+/** What the controls are built on: the sound, which is there before them. */
 export interface PlayerSound {
   readonly engine: Engine;
   readonly addresses: AddressBook;

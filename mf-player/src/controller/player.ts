@@ -8,28 +8,28 @@ import { asPlayable } from '../stored/read-playable.ts';
 import { afterFirstPage } from './after-first-page.ts';
 import { announceState } from './announce-state.ts';
 import type { PlayerHandOver } from './hand-over.ts';
-import { loadRest, restNow } from './load-rest.ts';
+import { controlsNow, loadControls } from './load-controls.ts';
 import type { PlayerController } from './player-controller.ts';
 import type { EarlyStart, PlayerOptions, PlayerSound, PlayHow } from './player-sound.ts';
 
-/** First delay before a rest that could not be loaded is asked for again, ms; it doubles with each failure. */
+/** First delay before controls that could not be loaded are requested again, ms; it doubles with each failure. */
 const RETRY_MS = 4000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * The player from the mount on: the sound, and what a press on play needs at once. The rest (queue, playlist, controls) is a chunk of its
- * own; what is asked for before it is there is done as far as it can be heard, and finished when it comes.
+ * The player from the mount on: the sound, and what a press on play needs at once. The controls (queue, playlist, bar) are a chunk of
+ * their own. What is requested before they are loaded is done as far as it can be heard, and finished when they come.
  */
 export class Player implements PlayerSound {
   readonly engine: Engine;
   readonly addresses = new AddressBook();
-  /** The rest of the player; null until it is there. */
-  readonly controller: Store<PlayerController | null> = createStore<PlayerController | null>(null);
+  /** The controls; null until they are loaded. */
+  readonly loaded: Store<PlayerController | null> = createStore<PlayerController | null>(null);
   readonly options: PlayerOptions;
   readonly #ends: (() => void)[] = [];
-  /** What waits for the rest, in order. */
-  #waiting: ((controller: PlayerController) => void)[] = [];
-  /** The list that was started last, for a release that takes over before the rest is there. */
+  /** What waits for the controls, in order. */
+  #waiting: ((controls: PlayerController) => void)[] = [];
+  /** The list that was started last, for a release that takes over before the controls are loaded. */
   #list: VisibleList | undefined;
   #loading: Promise<PlayerController> | null = null;
   #failures = 0;
@@ -45,8 +45,8 @@ export class Player implements PlayerSound {
         addresses: this.addresses,
         ask: (track) => this.#record(track),
         following: (state) => {
-          const controller = this.controller.get();
-          return controller ? controller.following(state) : this.whole().then((late) => late.following(state));
+          const loaded = this.loaded.get();
+          return loaded ? loaded.following(state) : this.controls().then((controls) => controls.following(state));
         },
         report: host.report,
       },
@@ -54,7 +54,10 @@ export class Player implements PlayerSound {
     );
   }
 
-  /** Restores the last track, and loads the rest: at once when there is something to show, else after the first page. Call `close` to end. */
+  /**
+   * Restores the last track, and loads the controls: at once when there is something to show, else after the first page. Call `close` to
+   * end.
+   */
   open(): void {
     const { host, page, storage, handOver } = this.options;
     const { engine } = this;
@@ -65,25 +68,25 @@ export class Player implements PlayerSound {
       engine.restore(last.track, last.position);
     }
     const onOnline = () => {
-      if (this.controller.get()) return;
+      if (this.loaded.get()) return;
       engine.goOn({ halted: true });
-      this.#hurry();
+      this.#loadNow();
     };
     page.addEventListener('online', onOnline);
     this.#ends.push(() => page.removeEventListener('online', onOnline), announceState(host.bus, engine));
-    const rest = restNow();
-    if (rest) this.#attach(rest);
-    else if (engine.state.get().track) this.#hurry();
-    else void afterFirstPage(host.bus).then(() => this.#hurry());
+    const chunk = controlsNow();
+    if (chunk) this.#attach(chunk);
+    else if (engine.state.get().track) this.#loadNow();
+    else void afterFirstPage(host.bus).then(() => this.#loadNow());
   }
 
-  /** Everything of the player. Rejects when it cannot be loaded now. */
-  whole(): Promise<PlayerController> {
-    const controller = this.controller.get();
-    if (controller) return Promise.resolve(controller);
+  /** The controls, loaded when they are not there. Rejects when they cannot be loaded now. */
+  controls(): Promise<PlayerController> {
+    const controls = this.loaded.get();
+    if (controls) return Promise.resolve(controls);
     clearTimeout(this.#retry);
-    this.#loading ??= loadRest().then(
-      (rest) => this.#attach(rest),
+    this.#loading ??= loadControls().then(
+      (chunk) => this.#attach(chunk),
       (error: unknown) => {
         this.#loading = null;
         this.#onFailure(error);
@@ -93,11 +96,11 @@ export class Player implements PlayerSound {
     return this.#loading;
   }
 
-  /** See `PlayerController.play`. Synchronous, with or without the rest: call it within the click. */
+  /** See `PlayerController.play`. Synchronous, with or without the controls: call it within the click. */
   play(track: Playable, how: PlayHow = {}): void {
-    const controller = this.controller.get();
-    if (controller) {
-      controller.play(track, how);
+    const controls = this.loaded.get();
+    if (controls) {
+      controls.play(track, how);
       return;
     }
     const { engine } = this;
@@ -113,10 +116,10 @@ export class Player implements PlayerSound {
 
   /** Makes the versions the queue and starts the first. */
   playAll(list: VisibleList): void {
-    const controller = this.controller.get();
+    const controls = this.loaded.get();
     const [track] = list.tracks;
-    if (controller) controller.playAll(list);
-    if (controller || !track) return;
+    if (controls) controls.playAll(list);
+    if (controls || !track) return;
     const { entryId } = this.engine.state.get();
     this.engine.start(asPlayable(track));
     this.#started({ track, list, isNew: true, entryId });
@@ -124,15 +127,15 @@ export class Player implements PlayerSound {
 
   /** Stops the music and forgets the current version; the playlist stays. */
   clear(): void {
-    const controller = this.controller.get();
-    if (controller) controller.clear();
+    const controls = this.loaded.get();
+    if (controls) controls.clear();
     else this.engine.clear();
   }
 
   /** State for the next release of the unit; undefined when there is none yet. */
   dehydrate(): PlayerHandOver | undefined {
-    const controller = this.controller.get();
-    if (controller) return controller.dehydrate();
+    const controls = this.loaded.get();
+    if (controls) return controls.dehydrate();
     if (!this.engine.state.get().track) return undefined;
     const list = this.#list;
     return {
@@ -149,7 +152,7 @@ export class Player implements PlayerSound {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#retry);
-    this.controller.get()?.close();
+    this.loaded.get()?.close();
     for (const end of this.#ends.splice(0)) end();
     this.engine.close();
     this.options.audio.unload();
@@ -158,13 +161,13 @@ export class Player implements PlayerSound {
 
   #started(start: EarlyStart): void {
     this.#list = start.list ?? this.#list;
-    this.#whenWhole((controller) => controller.join(start));
-    this.#hurry();
+    this.#whenLoaded((controls) => controls.join(start));
+    this.#loadNow();
   }
 
-  #whenWhole(act: (controller: PlayerController) => void): void {
-    const controller = this.controller.get();
-    if (controller) act(controller);
+  #whenLoaded(act: (controls: PlayerController) => void): void {
+    const controls = this.loaded.get();
+    if (controls) act(controls);
     else this.#waiting.push(act);
   }
 
@@ -173,31 +176,31 @@ export class Player implements PlayerSound {
     const { id, musicLibraryTypeId } = track;
     const answer = await this.options.host.api.call('userPlay/play', { id, musicLibraryTypeId }, { quiet: true });
     const fresh = answer && asPlayable(answer);
-    this.#whenWhole((controller) => controller.recorded(track, fresh));
+    this.#whenLoaded((controls) => controls.recorded(track, fresh));
     return fresh;
   }
 
-  #attach({ PlayerController }: NonNullable<ReturnType<typeof restNow>>): PlayerController {
-    if (this.#isClosed) throw new Error('the player was closed before it was whole');
-    const controller = new PlayerController(this);
+  #attach({ PlayerController }: NonNullable<ReturnType<typeof controlsNow>>): PlayerController {
+    if (this.#isClosed) throw new Error('the player was closed before its controls were loaded');
+    const controls = new PlayerController(this);
     const waiting = this.#waiting.splice(0);
-    controller.open(() => {
-      for (const act of waiting) act(controller);
+    controls.open(() => {
+      for (const act of waiting) act(controls);
     });
-    this.controller.set(controller);
-    return controller;
+    this.loaded.set(controls);
+    return controls;
   }
 
-  /** Loads the rest now. A failure has been reported, and is repeated. */
-  #hurry(): void {
-    if (!this.#isClosed) this.whole().catch(() => undefined);
+  /** Loads the controls now. A failure has been reported, and is tried again later. */
+  #loadNow(): void {
+    if (!this.#isClosed) this.controls().catch(() => undefined);
   }
 
   #onFailure(error: unknown): void {
     if (this.#isClosed) return;
     // Once: a line that is gone for an hour is one fault.
     if (this.#failures === 0) this.options.host.report(error, 'controls of the player');
-    this.#retry = setTimeout(() => this.#hurry(), Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** this.#failures));
+    this.#retry = setTimeout(() => this.#loadNow(), Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** this.#failures));
     this.#failures += 1;
   }
 }

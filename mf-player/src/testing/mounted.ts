@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { HostProps } from 'shared-contracts/host';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
-import { loadRest } from '../controller/load-rest.ts';
+import { loadControls } from '../controller/load-controls.ts';
 import { mount, unmount } from '../player.ts';
 import { detailOf, trackOf } from './tracks.ts';
 
@@ -13,7 +13,7 @@ const knownTrack = (id: number): Playable => known.get(id) ?? trackOf(id);
 /** Lifecycles run outside of act. */
 export const setActEnvironment = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on });
 
-/** Mounts a player, whole unless it is `early`, over `served` when a server has rendered it; `unmountAll` removes it after the test. */
+/** Mounts a player, with its controls unless `early`, over `served` when a server has rendered it; `unmountAll` removes it after the test. */
 export async function mounted({
   served,
   early,
@@ -37,7 +37,7 @@ export async function mounted({
   }
   if (!early) {
     host.bus.emit('navigation.ended', { path: '/' });
-    await loadRest();
+    await loadControls();
   }
   // Mounting waits for effects, which `act` would hold back: a deadlock.
   setActEnvironment(false);

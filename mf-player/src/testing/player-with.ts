@@ -1,7 +1,7 @@
 import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import type { PlayerHandOver } from '../controller/hand-over.ts';
-import { loadRest } from '../controller/load-rest.ts';
+import { loadControls } from '../controller/load-controls.ts';
 import { Player } from '../controller/player.ts';
 import { FakeAudio } from './fake-audio.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -15,7 +15,7 @@ export interface Given extends TestHostOptions {
   onHost?(host: TestHost): void;
 }
 
-/** An open player, whole, over fake audio, its own storage and a service that has every track. */
+/** An open player with its controls, over fake audio, its own storage and a service that has every track. */
 export async function playerWith({ stored = {}, memberIds, answers, handOver, onHost, ...rest }: Given = {}) {
   const { server, answers: listAnswers } = playlistServer(memberIds ?? []);
   const host = createTestHost({
@@ -33,12 +33,12 @@ export async function playerWith({ stored = {}, memberIds, answers, handOver, on
   const storage = memoryStorage(stored);
   const heard: ((title: string) => void)[] = [];
   const onWithdrawn = (title: string) => heard.forEach((hear) => void hear(title));
-  await loadRest();
+  await loadControls();
   const player = new Player({ host, audio, storage, page: window, handOver, onWithdrawn });
   host.bus.emit('navigation.ended', { path: '/' });
   onHost?.(host);
   player.open();
-  const controller = await player.whole();
+  const controller = await player.controls();
   await settled();
   const asked = (call: string) => host.asked.filter((question) => question.call === call).length;
   const current = () => controller.engine.state.get().track?.id ?? null;
