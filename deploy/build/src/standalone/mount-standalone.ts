@@ -68,7 +68,10 @@ export function mountStandalone(descriptor: RemoteDescriptor, exposes: Exposes):
   writeLinks(descriptor, locale);
   bus.emit('locale.current', { locale });
   bus.on('toast.show', ({ message }) => showLine(message));
-  void mountAll(descriptor, exposes, propsFor).catch((error: unknown) => report(error, 'mount'));
+  void mountAll(descriptor, exposes, propsFor)
+    // What a unit loads after the first page waits for this.
+    .then(() => bus.emit('navigation.ended', { path: location.pathname + location.search }))
+    .catch((error: unknown) => report(error, 'mount'));
 }
 
 async function mountAll(descriptor: RemoteDescriptor, exposes: Exposes, propsFor: (slot: HTMLElement) => HostProps): Promise<void> {
