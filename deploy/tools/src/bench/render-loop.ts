@@ -83,7 +83,7 @@ async function pagesOfChannel(): Promise<RenderRequest[]> {
   const answers = recordedAnswers(folder, process.env.SERVICE_URL);
   const requests: RenderRequest[] = [];
   for (const owner of units.filter(({ descriptor }) => descriptor.rendered!.length > 0)) {
-    const { asked } = await askedPages({ brand: readBrand(process.env.BRAND), set }, { host, owner, units }, answers);
+    const { asked } = await askedPages({ brand: readBrand(process.env.BRAND), set, moved: [] }, { host, owner, units }, answers);
     requests.push(...asked.map(({ request }) => request));
   }
   return requests;
