@@ -1,3 +1,4 @@
+import { BroadcastChannel as NodeBroadcastChannel } from 'node:worker_threads';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORED } from 'shared-contracts/session/stored-keys';
@@ -30,7 +31,7 @@ jest.mock('./controller/load-controls.ts', () => ({
       resolve(mockChunk.now);
     };
     mockChunk.fail = () => reject(new Error('no network'));
-    return mockChunk.now ?? promise;
+    return mockChunk.now ? Promise.resolve(mockChunk.now) : promise;
   },
 }));
 
@@ -192,4 +193,31 @@ test('a release whose controls cannot be loaded does not take the place of one t
   await waitFor(() => expect(mockChunk.requests).toBe(1));
   mockChunk.fail();
   await expect(booting).rejects.toThrow('no network');
+});
+
+test('a tab that sounds before its controls are there pauses when the visitor plays something in another tab', async () => {
+  Object.assign(globalThis, { BroadcastChannel: NodeBroadcastChannel });
+  const other = new NodeBroadcastChannel('player.sound');
+  const host = await early();
+  await play(host, 1);
+  await act(async () => void document.querySelector('audio')?.dispatchEvent(new Event('playing')));
+  other.postMessage({ at: Date.now() + 60_000, by: 'another tab' });
+  await waitFor(() => expect(host.bus.latest('player.state')).toMatchObject({ status: 'paused', id: 1 }));
+  expect(mockChunk.now).toBeNull();
+  other.close();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+test('controls that cannot begin are reported, asked for again, and have what was started before', async () => {
+  const host = await early();
+  await play(host, 1);
+  const { PlayerController } = jest.requireActual<Controls>('./controls.ts');
+  const open = jest.spyOn(PlayerController.prototype, 'open').mockImplementationOnce(() => {
+    throw new Error('a part of it threw');
+  });
+  await come();
+  expect(host.reported.splice(0)).toHaveLength(1);
+  await play(host, 2);
+  expect(host.bus.latest('player.playlist')).toEqual({ total: 2 });
+  open.mockRestore();
 });

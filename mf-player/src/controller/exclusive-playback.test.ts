@@ -51,7 +51,7 @@ async function allHeard(): Promise<void> {
 
 async function tab(given: Given = {}) {
   const player = await playerWith(given);
-  open.push(player.controller);
+  open.push(player.player);
   const { controller, audio } = player;
   return {
     ...player,

@@ -15,7 +15,6 @@ import { afterFirstPage } from './after-first-page.ts';
 import { statusOf } from './announce-state.ts';
 import { createPlaylist } from './create-playlist.ts';
 import { CurrentWork } from './current-work.ts';
-import { exclusivePlayback } from './exclusive-playback.ts';
 import { countPlay } from './guest-limit.ts';
 import { handOverOf, type Panel, type PlayerHandOver } from './hand-over.ts';
 import { NextUp } from './next-up.ts';
@@ -90,12 +89,7 @@ export class PlayerController {
     catchUp();
     const { track, phase } = engine.state.get();
     if (track && phase === 'paused' && !handOver) void this.work.freshen(track);
-    const alone = exclusivePlayback(engine, handOver !== undefined);
-    const onOnline = () => !alone.superseded() && engine.goOn({ halted: true });
-    page.addEventListener('online', onOnline);
     this.#ends.push(
-      () => page.removeEventListener('online', onOnline),
-      alone.end,
       this.work.follow(() => this.#reachedTrack()),
       // Before the last track is written, so that what is heard is written with it.
       this.recent.follow(engine),

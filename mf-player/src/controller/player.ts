@@ -7,6 +7,7 @@ import { readLastTrack } from '../stored/last-track.ts';
 import { asPlayable } from '../stored/read-playable.ts';
 import { afterFirstPage } from './after-first-page.ts';
 import { announceState } from './announce-state.ts';
+import { exclusivePlayback } from './exclusive-playback.ts';
 import type { PlayerHandOver } from './hand-over.ts';
 import { controlsNow, loadControls } from './load-controls.ts';
 import type { PlayerController } from './player-controller.ts';
@@ -67,13 +68,13 @@ export class Player implements PlayerSound {
       engine.setVolume(last.volume, last.muted);
       engine.restore(last.track, last.position);
     }
+    const alone = exclusivePlayback(engine, handOver !== undefined);
     const onOnline = () => {
-      if (this.loaded.get()) return;
-      engine.goOn({ halted: true });
-      this.#loadNow();
+      if (!alone.superseded()) engine.goOn({ halted: true });
+      if (!this.loaded.get()) this.#loadNow();
     };
     page.addEventListener('online', onOnline);
-    this.#ends.push(() => page.removeEventListener('online', onOnline), announceState(host.bus, engine));
+    this.#ends.push(() => page.removeEventListener('online', onOnline), alone.end, announceState(host.bus, engine));
     const chunk = controlsNow();
     if (chunk) this.#attach(chunk);
     else if (engine.state.get().track) this.#loadNow();
@@ -85,14 +86,13 @@ export class Player implements PlayerSound {
     const controls = this.loaded.get();
     if (controls) return Promise.resolve(controls);
     clearTimeout(this.#retry);
-    this.#loading ??= loadControls().then(
-      (chunk) => this.#attach(chunk),
-      (error: unknown) => {
+    this.#loading ??= loadControls()
+      .then((chunk) => this.#attach(chunk))
+      .catch((error: unknown) => {
         this.#loading = null;
         this.#onFailure(error);
         throw error;
-      },
-    );
+      });
     return this.#loading;
   }
 
@@ -184,9 +184,15 @@ export class Player implements PlayerSound {
     if (this.#isClosed) throw new Error('the player was closed before its controls were loaded');
     const controls = new PlayerController(this);
     const waiting = this.#waiting.splice(0);
-    controls.open(() => {
-      for (const act of waiting) act(controls);
-    });
+    try {
+      controls.open(() => {
+        for (const act of waiting) act(controls);
+      });
+    } catch (error) {
+      controls.close();
+      this.#waiting.unshift(...waiting);
+      throw error;
+    }
     this.loaded.set(controls);
     return controls;
   }

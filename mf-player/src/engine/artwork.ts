@@ -5,9 +5,9 @@ import { loadArt } from 'ui-kit/core';
 const SIDE = 512;
 const FIELD = 96;
 
-/** An image of a track for the system. */
+/** An image of a track for the system; nothing for what is no address. */
 export function imageArtwork(image: string): MediaImage[] {
-  return [{ src: new URL(image, location.href).href }];
+  return URL.canParse(image, location.href) ? [{ src: new URL(image, location.href).href }] : [];
 }
 
 /**
