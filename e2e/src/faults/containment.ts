@@ -37,7 +37,8 @@ export async function expectContained(page: Page, place: Place, visit: Visit, op
     await page.goto(place.path, { waitUntil: 'domcontentloaded' });
     await waitForFault(page, place, options);
     if (place.slot === 'player') await waitForPage(page);
-    expect(await page.locator('#slot-header a').first().isVisible(), 'the header is visible').toBe(true);
+    // It draws by its own code, which may come after that of the unit.
+    await expect(page.locator('#slot-header a').first(), 'the header is visible').toBeVisible();
   }
   await followLink(page, place.elsewhere);
   await waitForAddress(page, place.elsewhere);
