@@ -20,6 +20,12 @@ export function queriesOf(data: readonly RouteData[], params: PathParams, query:
     .map((item) => ({ call: item.call, params: fillTemplate(item.params, scope) }));
 }
 
+/** The first query that a route declares for an address; undefined where the address lacks what that one needs. */
+export function firstQueryOf(data: readonly RouteData[], params: PathParams, query: URLSearchParams): Query | undefined {
+  const item = data.find((one) => matches(one, params));
+  return item && queriesOf([item], params, query)[0];
+}
+
 function matches(item: RouteData, params: PathParams): boolean {
   return Object.entries(item.when ?? {}).every(([name, values]) => values.includes(params[name] ?? ''));
 }

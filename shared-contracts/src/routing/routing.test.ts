@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RouteDeclaration } from '../descriptor.ts';
 import { matchPath, matchRoutes } from './match.ts';
-import { queriesOf } from './queries.ts';
+import { firstQueryOf, queriesOf } from './queries.ts';
 import { fillTemplate, fillText, queryKey } from './template.ts';
 
 const head = { title: { zh: '', en: '' }, description: { zh: '', en: '' } };
@@ -135,4 +135,9 @@ test('a query with a required value is asked only when the address has a valid o
   const detail = [{ call: 'music/getMusicDetail', params: { id: '{?id:id!}' } }] as const;
   expect(queriesOf(detail, {}, new URLSearchParams('id=7'))).toEqual([{ call: 'music/getMusicDetail', params: { id: 7 } }]);
   for (const query of ['', 'id=', 'id=x', 'id=0', 'id=99999999999']) expect(queriesOf(detail, {}, new URLSearchParams(query))).toEqual([]);
+  // A query that needs nothing does not take the place of the first one.
+  const further = [...detail, { call: 'grantTag/getGrantData' as const, params: {} }];
+  expect(queriesOf(further, {}, new URLSearchParams('id=01'))).toHaveLength(1);
+  expect(firstQueryOf(further, {}, new URLSearchParams('id=01'))).toBeUndefined();
+  expect(firstQueryOf(further, {}, new URLSearchParams('id=7'))).toMatchObject({ call: 'music/getMusicDetail' });
 });

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import type { EditorsHead } from 'shared-contracts/release/page-head';
 import { knownValuesOf } from 'shared-contracts/routing/known-values';
 import type { PathParams } from 'shared-contracts/routing/match';
-import { queriesOf } from 'shared-contracts/routing/queries';
+import { firstQueryOf, queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, queryKey } from 'shared-contracts/routing/template';
 import type { QueryResult } from './call-service.ts';
 import type { QueryClient, QueryVisitor } from './query-client.ts';
@@ -70,7 +70,9 @@ export async function prefetch(source: QueryClient, input: PrefetchInput): Promi
     bytes += answer.bytes;
     inlined.push({ ...question, data: answer.data });
   }
-  return { inlined, first: wanted.length > 0 ? answers[0] : undefined, editors: editorsOf(editors), hasUnknownValue };
+  // An address without what the first query needs has no data, whatever the others answer.
+  const lacksFirst = route?.requireData && !firstQueryOf(route.data ?? [], params, query);
+  return { inlined, first: wanted.length > 0 && !lacksFirst ? answers[0] : undefined, editors: editorsOf(editors), hasUnknownValue };
 }
 
 function editorsOf(answer: QueryResult): EditorsHead | null {
