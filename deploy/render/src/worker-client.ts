@@ -16,7 +16,7 @@ export interface WorkerClient {
   /** Sends code that the worker does not have yet. */
   load(release: string, code: string): void;
   drop(release: string): void;
-  /** Releases that it was told to forget. */
+  /** Number of releases that `drop` has removed from it. */
   dropped(): number;
   send(message: ToWorker): void;
   /**

@@ -12,7 +12,7 @@ const UNCHECKED = new Set<Message['code']>([
   'render.missing',
 ]);
 
-/** A report in which what was not checked is refused: nothing that nobody has looked at goes live. */
+/** Turns each note of pages that were not checked into a refusal. */
 export function requireChecks(report: RenderReport, { set, moved }: Pick<RenderCheckOptions, 'set' | 'moved'>): RenderReport {
   const { unit, version } = moved.flatMap((name) => set.get(name) ?? [])[0] ?? { unit: moved[0]!, version: '' };
   const unchecked = report.notes.filter(({ code }) => UNCHECKED.has(code));

@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import type { PrefetchedResult } from 'shared-contracts/release/manifest';
 import { knownValuesOf } from 'shared-contracts/routing/known-values';
 import { matchRoutes } from 'shared-contracts/routing/match';
-import { queriesOf } from 'shared-contracts/routing/queries';
+import { firstQueryOf, queriesOf } from 'shared-contracts/routing/queries';
 import { fillTemplate, fillText, type TemplateScope } from 'shared-contracts/routing/template';
 import type { RecordedAnswers } from './recorded-answers.ts';
 
@@ -47,7 +47,7 @@ export async function pagesOf(
     const found = await sampleAddress(sample, locale, answers);
     if (found !== undefined) others.push(found);
   }
-  // Samples stand for a page whose address would be made up.
+  // An address that is made up is not rendered where a sample has a real one.
   const addresses = first?.isMadeUp && others.length > 0 ? others : [first, ...others];
   return Promise.all(addresses.map((found) => found && pageAt(found, route, everywhere, locale, answers)));
 }
@@ -61,9 +61,10 @@ async function pageAt(
 ): Promise<GatePage | null> {
   const { pathname, search } = new URL(address, 'http://gate');
   const params = matchRoutes([{ owner: null, routes: [route] }], pathname)?.params;
-  // A sample that is a page of another route would stand for this one.
+  // The address of a sample belongs to another route.
   if (!params) return null;
   const query = new URLSearchParams(search);
+  if (route.requireData && !firstQueryOf(route.data ?? [], params, query)) return null;
   const data: PrefetchedResult[] = [];
   for (const [index, asked] of [...queriesOf(route.data ?? [], params, query), ...queriesOf(everywhere, params, query)].entries()) {
     const answer = index === 0 && first ? first.answer : await answers.answer(asked.call, asked.params, locale);

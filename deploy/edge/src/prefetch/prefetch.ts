@@ -41,7 +41,10 @@ const MAX_INLINED = 256 * 1024;
  */
 export async function prefetch(source: QueryClient, input: PrefetchInput): Promise<Prefetched> {
   const { route, params, query } = input;
-  const wanted = queriesOf(route?.data ?? [], params, query);
+  const declared = route?.data ?? [];
+  // Without what its first query needs, such a page does not exist: it asks nothing of its own.
+  const isMissing = route?.requireData && !firstQueryOf(declared, params, query);
+  const wanted = isMissing ? [] : queriesOf(declared, params, query);
   const questions = [...wanted, ...queriesOf(input.everywhere, params, query)];
   const ask = (call: CallName, filled: unknown) => source.query(call, filled, input.locale, input.visitor);
   const deadline = after(input.budgetMs);
@@ -70,9 +73,7 @@ export async function prefetch(source: QueryClient, input: PrefetchInput): Promi
     bytes += answer.bytes;
     inlined.push({ ...question, data: answer.data });
   }
-  // An address without what the first query needs has no data, whatever the others answer.
-  const lacksFirst = route?.requireData && !firstQueryOf(route.data ?? [], params, query);
-  return { inlined, first: wanted.length > 0 && !lacksFirst ? answers[0] : undefined, editors: editorsOf(editors), hasUnknownValue };
+  return { inlined, first: wanted.length > 0 ? answers[0] : undefined, editors: editorsOf(editors), hasUnknownValue };
 }
 
 function editorsOf(answer: QueryResult): EditorsHead | null {

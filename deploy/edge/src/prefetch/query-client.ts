@@ -50,9 +50,9 @@ const FRESH_MS = 2000;
 /** Each query goes to the service once in this time, ms, however many visitors ask; they get the cached result meanwhile. */
 const REFRESH_MS = 1000;
 
-/** A busy service takes longer: then a page with a result of just before is better than one with placeholders. */
+/** After this time a page takes an earlier result, ms: rows of some seconds ago are better than placeholders. */
 const PATIENCE_MS = 100;
-/** Prices change: nobody gets an earlier one than this for a service that is merely slow. */
+/** Greatest age of such a result, ms. Prices change, so a slow service gets no longer. */
 const LATE_MS = 10_000;
 
 /** Whether the service gave no result. A stale result is better then. */
@@ -91,7 +91,7 @@ export function createQueryClient({
         pending.set(key, asking);
         if (declaration.cacheable) void asking.then((answer) => !isMissing(answer) && cache.set(key, { answer, at: now() }));
       }
-      // The first visitor after a pause waits; where many come, nobody does.
+      // The query runs on. Its result is for the next visitor.
       if (old && age < freshMs) return old.answer;
       if (!old) return asking;
       const answer = await (age < lateMs ? within(patienceMs, asking) : asking);

@@ -68,7 +68,7 @@ function failureOf(error: unknown): { failure: WorkerFailure; message: string } 
   return { failure: ownFailureOf(error) ?? (isMissing ? 'missing' : 'threw'), message };
 }
 
-/** The failure that an error of this program stands for; null for what a release threw. */
+/** The failure that belongs to an error class of this program; null for any other error, which a release has thrown. */
 function ownFailureOf(error: unknown): WorkerFailure | null {
   try {
     return error instanceof LateError ? 'late' : error instanceof StateError ? 'state' : error instanceof HostBroken ? 'host' : null;
