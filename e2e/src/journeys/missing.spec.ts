@@ -68,7 +68,7 @@ test('a shell file that fails to load causes one reload, then an error page, whi
   tag: '@en-desktop',
 }, async ({ page, context }) => {
   const documents = documentsOf(page);
-  const shellInterface = /\/releases\/shell\/[^/]+\/boot-chrome\.[0-9a-f]+\.js$/;
+  const shellInterface = /\/releases\/shell\/[^/]+\/first-page\.[0-9a-f]+\.js$/;
   await context.route(shellInterface, (route) => route.abort('connectionreset'));
   await page.goto('/en/music', { waitUntil: 'commit' });
   const alert = page.locator('#slot-page').getByRole('alert');

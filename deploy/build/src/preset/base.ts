@@ -1,8 +1,8 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { PAGE_CHUNK } from './expose-files.ts';
+import webpack, { type ChunkGraph, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
+import { PAGE_CHUNK, PAGES_EXPOSE } from './expose-files.ts';
 import { type BuildMode, ROOT } from './identity.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { rules } from './loaders.ts';
@@ -31,6 +31,15 @@ export const PRESET_FILES = [
   'shared-keys.ts',
 ].map((file) => path.join(import.meta.dirname, file));
 
+/** Modules of lazy chunks that come in one file. */
+interface SharedFile {
+  name: string;
+  test: RegExp | ((module: Module, context: { chunkGraph: ChunkGraph }) => boolean);
+  chunks: 'async';
+  enforce: true;
+  priority: number;
+}
+
 export interface BaseOptions {
   dir: string;
   unit: string;
@@ -40,7 +49,7 @@ export interface BaseOptions {
   /** Adds hot replacement of components. */
   refresh?: boolean;
   /** Modules that come in a file of their own, by its name (`cacheGroups` of webpack). */
-  files?: Record<string, { name: string; test: RegExp; chunks: 'async'; enforce: true; priority: number }>;
+  files?: Record<string, SharedFile>;
 }
 
 /** Webpack configuration that all units share. */
@@ -89,10 +98,11 @@ export function base({
       ],
       splitChunks: {
         chunks: 'async',
-        // What several pages use is one chunk. With a copy for each, styles of a page seen later would win over those of one seen before.
+        // What several pages use comes with the expose. With a copy for each, styles of a page seen later would win over those of one
+        // seen before; a file of its own would weigh more, as each is compressed by itself.
         cacheGroups: {
           ...files,
-          pages: { name: 'pages', chunks: ({ name: own }) => PAGE_CHUNK.test(own ?? ''), minChunks: 2, enforce: true },
+          pages: { name: PAGES_EXPOSE, chunks: ({ name: own }) => PAGE_CHUNK.test(own ?? ''), minChunks: 2, enforce: true },
         },
       },
     },

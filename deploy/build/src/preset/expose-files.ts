@@ -3,9 +3,11 @@ import type { ExposeFiles } from 'shared-contracts/release/manifest';
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 
 /** Chunks with this prefix load together with their parent: `import(/* webpackChunkName: "boot-chrome" *\/ …)`. */
-const AT_ONCE = /^boot\b/;
+export const AT_ONCE = /^boot\b/;
 /** Chunks of the pages that a route names by `code`: `webpackChunkName: "page-list"`. */
 export const PAGE_CHUNK = /^page-([a-z-]+)$/;
+/** The chunk of the expose that has the pages, as the federation plugin names it. */
+export const PAGES_EXPOSE = '__federation_expose_page';
 /** Chunks of one language: `webpackChunkName: "locale-[request]"`. */
 const LOCALE = /^locale-([a-z]+)\b/;
 

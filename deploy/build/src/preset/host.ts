@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { DeclaredNames } from 'shared-contracts/release/contract-of';
 import type { Configuration } from 'webpack';
 import { type BaseOptions, base } from './base.ts';
+import { AT_ONCE } from './expose-files.ts';
 import { generatedModule } from './generated-module.ts';
 import { REFRESH_HOOK } from './hot.ts';
 import { buildMode, containerName, readPackage } from './identity.ts';
@@ -83,14 +84,20 @@ export function host({
   return config;
 }
 
+/** Parts of the kit that every page needs, and what they use. */
+const OF_FIRST_PAGE =
+  /[\\/](?:ui-kit[\\/]src[\\/](?:core|controls|router|unit)|clsx|react-router|react-router-dom|single-spa-react|shared-contracts[\\/]src[\\/](?:generated|api[\\/]client-types\.ts|render))(?:[\\/]|$)/;
+
 /**
- * Parts of the kit that every page needs come in two files, not seven: the chrome draws with the first. A file of few kilobytes costs
- * more than it weighs, as it is compressed by itself. What draws pictures is a third one, which comes later.
+ * What every first page needs is one file: each file is compressed by itself, so that several small ones weigh more than their contents
+ * do in one. What draws pictures is another file, which comes later.
  */
 const KIT_FILES: BaseOptions['files'] = {
-  core: {
-    name: 'kit-core',
-    test: /[\\/](?:ui-kit[\\/]src[\\/]core|clsx|shared-contracts[\\/]src[\\/]generated)[\\/]/,
+  first: {
+    name: 'first-page',
+    test: (module, { chunkGraph }) =>
+      OF_FIRST_PAGE.test(module.nameForCondition() ?? '') ||
+      [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => AT_ONCE.test(name ?? '')),
     chunks: 'async',
     enforce: true,
     priority: 10,
@@ -98,13 +105,6 @@ const KIT_FILES: BaseOptions['files'] = {
   art: {
     name: 'kit-art',
     test: /[\\/](?:ui-kit[\\/]src[\\/]art|lucide)[\\/]/,
-    chunks: 'async',
-    enforce: true,
-    priority: 10,
-  },
-  page: {
-    name: 'kit-page',
-    test: /[\\/](?:ui-kit[\\/]src[\\/](?:controls|router|unit)|react-router|react-router-dom|single-spa-react|shared-contracts[\\/]src[\\/](?:api[\\/]client-types|render))[\\/]/,
     chunks: 'async',
     enforce: true,
     priority: 10,
