@@ -106,6 +106,11 @@ describe('an edit gives a new version to', () => {
     expect(changedBy(edit)).toEqual(['shell', 'mf-one', 'mf-two']);
   });
 
+  test('every unit when the kit has a new version: a remote names the one that it requires', () => {
+    const edit = () => write('ui-kit/package.json', JSON.stringify({ name: 'ui-kit', version: '1.3.0', type: 'module' }));
+    expect(changedBy(edit)).toEqual(['shell', 'mf-one', 'mf-two']);
+  });
+
   test('no unit when a unit is added', () => {
     const packages = {
       '': { workspaces: ['mf-three'] },

@@ -5,7 +5,7 @@ import { callKinds } from 'shared-contracts/api/call-names';
 import { contractOf, type DeclaredNames } from 'shared-contracts/release/contract-of';
 import { type BuildMode, ROOT, readPackage } from './identity.ts';
 import { scanImports } from './scan-imports.ts';
-import { sharedKeys } from './shared-keys.ts';
+import { kitVersion, sharedKeys } from './shared-keys.ts';
 
 const LOCK_FILE = path.join(ROOT, 'package-lock.json');
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage', 'testing']);
@@ -21,13 +21,14 @@ export interface VersionedUnit {
 
 /**
  * Version of a local build: `<package version>-h<hash of its inputs>`. Equal inputs give the same version, so a second build can
- * be skipped. The inputs: the files of `inputsOf`, and the schemas of the events, intents, fragments and calls that the descriptor names.
- * A declaration that the descriptor does not name changes nothing, so a new call of one team gives no other team a new version.
+ * be skipped. The inputs: the files of `inputsOf`, the schemas of the events, intents, fragments and calls that the descriptor names, and
+ * the version of the kit, as a remote records which one it requires of its host. A declaration that the descriptor does not
+ * name changes nothing, so a new call of one team gives no other team a new version.
  */
 export function localVersion({ dir, role, names }: VersionedUnit): string {
   const hash = createHash('sha256')
     .update(role)
-    .update(JSON.stringify([contractOf(names, ''), callKinds(names.calls)]));
+    .update(JSON.stringify([contractOf(names, ''), callKinds(names.calls), kitVersion()]));
   for (const file of inputsOf(dir, role)) {
     hash.update(`\0${path.relative(ROOT, file)}\0`).update(file === LOCK_FILE ? installedPackages() : readFileSync(file));
   }

@@ -83,7 +83,8 @@ export function askedOfHost(dir: string): SharedMap {
   return map;
 }
 
-function kitVersion(): string {
+/** Version of the kit in this checkout. */
+export function kitVersion(): string {
   return readPackage(path.join(ROOT, 'ui-kit')).version;
 }
 
