@@ -21,13 +21,12 @@ for (const path of sampled(PAGES, 2))
     const served = page.locator('#slot-page .yh-container');
     await served.waitFor();
     const before = await placesOf(page);
-    // All of the kit's sheets count now, beside rules of the unit that only the document has.
-    await page.waitForFunction((kit) => {
-      const sheets = [...document.styleSheets].filter(
-        ({ href, media }) => href?.includes('/releases/shell/') && media.mediaText !== 'print',
-      );
-      return sheets.length >= kit;
-    }, 3);
+    // The sheet of the chrome and the kit counts now, beside rules of the unit that only the document has.
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some(
+        ({ href, media }) => /\/releases\/shell\/[^?]*\/first-page\.[^/]*\.css/.test(href ?? '') && media.mediaText !== 'print',
+      ),
+    );
     expect(await placesOf(page), 'places while the sheets of the unit are missing').toEqual(before);
     letGo();
     await waitForPage(page);
