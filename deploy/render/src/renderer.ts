@@ -224,12 +224,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   async function work(): Promise<void> {
     for (let worker = pool.active(); worker && !isClosed; worker = pool.active()) {
       codes.dropOthers();
-      if (worker.dropped() >= REPLACED_AFTER && pool.all().some((other) => other !== worker && spare.isPrepared(other)))
-        pool.retire(worker);
+      const isDue = worker.dropped() >= REPLACED_AFTER;
+      if (isDue && pool.all().some((other) => other !== worker && spare.isPrepared(other))) pool.retire(worker);
       if (worker !== pool.active()) continue;
       const entry = jobs[0];
       const chore = entry ? null : chores.shift();
       if (!entry && !chore) break;
+      // What was rendered without `warm` the spare has not been given yet.
+      if (isDue) spare.prepare();
       try {
         if (chore) await chore(worker);
         if (!entry || !(await renderParts(worker, entry.job))) continue;
