@@ -48,7 +48,7 @@ export function host({
   const version = given ?? versionOf({ dir, role: 'host', names: declaredNames }, mode);
   const container = containerName(unit, version);
   const shared = providedByHost(dir);
-  const config = base({ dir, unit, version, container, mode, files: KIT_FILES });
+  const config = base({ dir, unit, version, container, mode, files: LAZY_FILES });
   config.entry = { boot: [...(mode === 'dev' ? [REFRESH_HOOK] : []), providedParts(unit), boot] };
   config.resolve = {
     ...config.resolve,
@@ -92,7 +92,7 @@ const OF_FIRST_PAGE =
  * What every first page needs is one file: each file is compressed by itself, so that several small ones weigh more than their contents
  * do in one. What draws pictures is another file, which comes later.
  */
-const KIT_FILES: BaseOptions['files'] = {
+const LAZY_FILES: BaseOptions['files'] = {
   first: {
     name: 'first-page',
     test: (module, { chunkGraph }) =>
