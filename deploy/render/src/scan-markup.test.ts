@@ -51,6 +51,24 @@ test.each([
   expect(scanMarkup(html)).not.toBeNull();
 });
 
+test.each([
+  ['picture', '<img name="createElement" alt="">'],
+  ['form', '<form action="/" NAME="querySelector"></form>'],
+])('a %s that takes the place of a property of the document is refused', (_what, html) => {
+  expect(scanMarkup(html)).toBeNull();
+  expect(scanMarkup(html.replace(/ name=/i, ' data-name='))).not.toBeNull();
+});
+
+test.each(['webpackChunkmf_catalog_1_0_0', '__FEDERATION__'])('an element with the id of a global is refused: %s', (id) => {
+  expect(scanMarkup(`<i id="${id}"></i>`)).toBeNull();
+});
+
+test('elements that are deeper than a parser goes are refused', () => {
+  const nested = (depth: number) => `${'<i>'.repeat(depth)}${'</i>'.repeat(depth)}`;
+  expect(scanMarkup(nested(400))).not.toBeNull();
+  expect(scanMarkup(nested(401))).toBeNull();
+});
+
 test('a fragment with a button and its drawing is accepted', () => {
   expect(scanMarkup('<button type="button" aria-label="Like"><svg><path d="M0 0"></path></svg></button>', 'fragment')).not.toBeNull();
 });

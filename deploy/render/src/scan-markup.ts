@@ -24,8 +24,12 @@ const NOT_NESTED = words('a button form nobr select option textarea');
 const IN_A_LINE = words(
   'a abbr audio b bdi br button cite code data dfn em i img input kbd label mark meter noscript output picture progress q s samp select option small source span strong sub sup svg textarea time u var video wbr',
 );
-/** Ids of the document itself. */
-const OF_DOCUMENT = /^#(?:slot-|release-document$|boot$|unstarted$|shell-)/;
+/** Ids of the document itself, and of globals: a browser makes an element with such an id the value of the global that is not set yet. */
+const OF_DOCUMENT = /^#(?:slot-|release-document$|boot$|unstarted$|shell-|webpackChunk|__)/;
+/** With a `name` these are properties of `document`, in place of its own ones: no script could make an element any more. */
+const NAMED_IN_DOCUMENT = words('img form');
+/** A parser puts what is deeper than 512 elements somewhere else; the document around a part has some. */
+const MAX_DEPTH = 400;
 /** React's marks between texts and around parts that wait. */
 const COMMENT = /<!--[ $!?/&\w]*-->/y;
 /** React's mark of a part that is still to come: an empty template. One with content would hide it from this scan. */
@@ -33,6 +37,7 @@ const EMPTY_TEMPLATE = /<template(?: [\w-]+="[^"<>]*")*><\/template>/y;
 /** A tag as React writes it: values in double quotes, without angle brackets. Nothing can be read in two ways, or twice. */
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?: [\w:.-]+(?:="[^"<>]*")?)*)(\/?)>/y;
 const ATTRIBUTE = / ([\w:.-]+)(?:="([^"]*)")?/g;
+const NAME = / name=/i;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 
 /**
@@ -43,7 +48,8 @@ const VARIABLE = /var\(\s*(--[\w-]+)/g;
 export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): MarkupNames | null {
   const names: MarkupNames = { tokens: new Set(), variables: new Set(), hasStyle: false };
   const open: string[] = [];
-  const openTwice = (name: string) => NOT_NESTED.has(name) && open.includes(name);
+  // Of those that are not nested. A search of `open` for each of them would take seconds for a long part.
+  const openOnce = new Set<string>();
   const read = (pattern: RegExp, at: number): RegExpExecArray | null => {
     pattern.lastIndex = at;
     return pattern.exec(html);
@@ -65,18 +71,21 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): M
     if (slash) {
       if (attributes || end || open.pop() !== name) return null;
       if (name === 'svg') drawings -= 1;
+      openOnce.delete(name);
       continue;
     }
-    if (REFUSED.has(name) || name === 'template' || openTwice(name) || open.at(-1) === 'textarea') return null;
+    if (REFUSED.has(name) || name === 'template' || openOnce.has(name) || open.at(-1) === 'textarea') return null;
     if (drawings > 0 ? !DRAWN.has(name) : place === 'fragment' && !IN_A_LINE.has(name)) return null;
     names.tokens.add(name);
+    if (NAMED_IN_DOCUMENT.has(name) && NAME.test(attributes)) return null;
     if (attributes && !seen.has(attributes)) {
       if (!addAttributes(names, attributes)) return null;
       seen.add(attributes);
     }
     if (VOID.has(name) || (end && drawings > 0)) continue;
     if (end) return null;
-    open.push(name);
+    if (open.push(name) > MAX_DEPTH) return null;
+    if (NOT_NESTED.has(name)) openOnce.add(name);
     if (name === 'svg') drawings += 1;
   }
   const isOfDocument = [...names.tokens].some((token) => OF_DOCUMENT.test(token));
