@@ -204,7 +204,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const answer = await worker.ask((id) => ({ type: 'check', id, source, limitMs: partMs }), EVALUATION_MS + hardMs);
     if (answer.type === 'done' || isClosed) return;
     if (answer.type === 'gone') {
-      if (answer.reason !== 'lost') blame(source.release, kindOf(answer.reason), `the worker ended: ${answer.reason}`);
+      if (answer.reason !== 'lost' || checks.isLostAgain(source.release))
+        blame(source.release, kindOf(answer.reason), `the worker ended: ${answer.reason}`);
     } else if (answer.failure !== 'host') blame(source.release, answer.failure, answer.message);
   }
 
@@ -230,7 +231,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       const entry = jobs[0];
       const chore = entry ? null : chores.shift();
       if (!entry && !chore) break;
-      // What was rendered without `warm` the spare has not been given yet.
+      // The spare has only what `warm` or its start gave it. Not before there is something to do: `onPrepared` calls `pump`, which would
+      // come back here without end while no spare is ready.
       if (isDue) spare.prepare();
       try {
         if (chore) await chore(worker);

@@ -94,6 +94,25 @@ it(
 );
 
 it(
+  'a release with which two spares were lost is left out, so that a spare gets ready with the others',
+  async () => {
+    codes[nameOf(PAGE_RELEASE)] = LOOP;
+    await prepare(PAGE_RELEASE);
+    // As V8 does when a build asks for more memory at once than it may have.
+    for (const times of [1, 2]) {
+      pool.all()[1]!.kill('lost');
+      await until(() => ends.length === times);
+      await bothAreReady();
+      spare.note(HOST_RELEASE, PLAYER_RELEASE);
+      spare.prepare();
+    }
+    await until(() => spare.isPrepared(pool.all()[1]!));
+    expect([ended, ends]).toEqual([[], ['lost', 'lost']]);
+  },
+  LONG,
+);
+
+it(
   'a release that is switched off is not evaluated',
   async () => {
     codes[nameOf(PAGE_RELEASE)] = LOOP;

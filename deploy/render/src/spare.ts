@@ -31,6 +31,9 @@ export interface SpareOptions {
 }
 
 const MAX_PAIRS = 16;
+/** A spare that is lost once may have been ended from outside. */
+const MAX_LOST = 2;
+const LOST_WITHIN_MS = 10 * 60_000;
 
 type Pair = [host: RenderedRelease, unit: RenderedRelease];
 
@@ -38,10 +41,14 @@ export function createSpare({ pool, codeOf, isOff, limitMs, onEnded, onPrepared 
   const pairs = new LRUCache<string, Pair>({ max: MAX_PAIRS });
   const evaluated = new WeakMap<WorkerClient, Set<string>>();
   const busy = new WeakSet<WorkerClient>();
+  /** How many spares were lost during the evaluation of a release. */
+  const losses = new LRUCache<string, number>({ max: MAX_PAIRS, ttl: LOST_WITHIN_MS });
+  // No spare would ever be ready with such a release. It is charged when the worker that renders meets it.
+  const isSkipped = (release: RenderedRelease) => isOff(release) || (losses.get(nameOf(release)) ?? 0) >= MAX_LOST;
 
   /** The pair to evaluate next in a worker that has evaluated these: a host alone before its units, so that it is charged itself. */
   function nextOf(done: ReadonlySet<string>): Pair | undefined {
-    const [, found] = [...pairs].find(([key, pair]) => !done.has(key) && !pair.some(isOff)) ?? [];
+    const [, found] = [...pairs].find(([key, pair]) => !done.has(key) && !pair.some(isSkipped)) ?? [];
     return found && !done.has(keyOf([found[0], found[0]])) ? [found[0], found[0]] : found;
   }
 
@@ -58,7 +65,11 @@ export function createSpare({ pool, codeOf, isOff, limitMs, onEnded, onPrepared 
         if (code !== undefined) worker.load(nameOf(release), code);
       }
       const answer = await worker.ask((id) => ({ type: 'evaluate', id, host, release: unit }), limitMs);
-      if (answer.type !== 'gone' || answer.reason === 'lost' || answer.reason === 'closed') continue;
+      if (answer.type !== 'gone' || answer.reason === 'closed') continue;
+      if (answer.reason === 'lost') {
+        losses.set(nameOf(unit), (losses.get(nameOf(unit)) ?? 0) + 1);
+        continue;
+      }
       // It took this worker: the next one does not try it again, nor what needs it.
       for (const [key, given] of pairs) if (given.some((release) => nameOf(release) === nameOf(unit))) pairs.delete(key);
       onEnded(unit, answer.reason);
