@@ -56,6 +56,21 @@ export function createWorkerPool({
     return timer;
   }
 
+  /** Null on a machine that cannot start a process now: it is tried again later, and the caller goes on. */
+  function startedSandbox(): Sandbox | null {
+    try {
+      return start({ isolation, memoryBytes });
+    } catch {
+      delayRestart();
+      return null;
+    }
+  }
+
+  function delayRestart(): void {
+    after(delayMs, add);
+    delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+  }
+
   function add(): void {
     if (isClosed || workers.length >= size) return;
     count += 1;
@@ -67,12 +82,13 @@ export function createWorkerPool({
       workers = workers.filter((other) => other !== client);
       if (isClosed || isRetired) return;
       if (performance.now() - startedAt > SOUND_AFTER_MS) delayMs = FIRST_DELAY_MS;
-      after(delayMs, add);
-      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      delayRestart();
       onEnd(reason);
     };
+    const sandbox = startedSandbox();
+    if (!sandbox) return;
     const client = createWorkerClient({
-      sandbox: start({ isolation, memoryBytes }),
+      sandbox,
       memoryBytes,
       onReady() {
         clearTimeout(patience);
