@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DocumentUnit, ExposeFiles } from 'shared-contracts';
 import { releaseBase } from 'shared-contracts/release/manifest';
@@ -30,6 +31,8 @@ interface UsedExpose {
 const MAX_SHEETS = 256;
 /** Selections of rules; one takes some ten kilobytes. */
 const MAX_SELECTIONS = 200;
+/** Selected rules of a set that are kept at most, characters. */
+const MAX_SELECTED = 8_000_000;
 
 export function releaseStyles(releases: ReleaseFiles): ReleaseStyles {
   const parsed = new LRUCache<string, Promise<StyleItem[]>>({ max: MAX_SHEETS });
@@ -72,10 +75,15 @@ export function releaseStyles(releases: ReleaseFiles): ReleaseStyles {
       ]);
     },
     async usedBy(set, exposes, names) {
-      const ofSet = selections.get(set) ?? new LRUCache<string, string>({ max: MAX_SELECTIONS });
+      const ofSet =
+        selections.get(set) ??
+        new LRUCache<string, string>({ max: MAX_SELECTIONS, maxSize: MAX_SELECTED, sizeCalculation: (css) => css.length + 1 });
       selections.set(set, ofSet);
       const places = new Set(exposes.map(({ unit, expose }) => `${unit.unit}@${unit.version} ${expose}`));
-      const key = [...places, ...sortedNames(names)].join('\n');
+      // A release may write any number of names: only their digest is kept.
+      const key = createHash('sha256')
+        .update([...places, ...sortedNames(names)].join('\n'))
+        .digest('base64');
       let css = ofSet.get(key);
       if (css === undefined) {
         css = usedStyles(await own.sheetsOf(set, exposes), names);
@@ -94,7 +102,7 @@ function sortedNames({ tokens, variables }: MarkupNames): string[] {
   return [...[...tokens].sort(), ...[...variables].sort()];
 }
 
-/** Sheets of the parts that load with their pages, in the order in which a browser gets them: what several share comes first. */
+/** Sheets of the parts that load with their pages. */
 function sheetsOfParts({ chunks = {} }: ExposeFiles): string[] {
   return Object.values(chunks).flatMap(({ css }) => css);
 }
