@@ -111,6 +111,40 @@ describe('a part that was drawn anew', () => {
     expect(heard).toEqual(['eight']);
   });
 
+  describe('with a fragment', () => {
+    const PLACE = (state: string, button = '') =>
+      `<span class="yh-fragment"><span class="yh-fragment-node" data-row="7" data-state="${state}">${button}</span></span>`;
+    const redrawn = () => {
+      const page = served(PLACE('served', '<button>Like</button>'));
+      page.press('button');
+      page.part.innerHTML = PLACE('pending');
+      page.adopt();
+      return page.get('.yh-fragment-node');
+    };
+    const show = (place: Element, label: string) => {
+      place.innerHTML = `<button id="heart">${label}</button>`;
+      listen(place.firstElementChild!);
+      place.dispatchEvent(new CustomEvent(ADOPTED, { bubbles: true }));
+    };
+
+    it('gets the press when the fragment is shown, once', () => {
+      const place = redrawn();
+      show(place, 'Like');
+      show(place, 'Like');
+      expect(heard).toEqual(['heart']);
+    });
+
+    it('gets no press on another button, and none after a minute', () => {
+      const place = redrawn();
+      show(place, 'Buy');
+      const adopted = new CustomEvent(ADOPTED, { bubbles: true });
+      Object.defineProperty(adopted, 'timeStamp', { value: adopted.timeStamp + 61_000 });
+      place.dispatchEvent(adopted);
+      show(place, 'Like');
+      expect(heard).toEqual([]);
+    });
+  });
+
   it('gets no press that was meant for something else', () => {
     redraw('Buy Rain');
     expect(heard).toEqual([]);
