@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './identity.ts';
 
+const CONTRACTS = '{ "version": "1.0.0", "type": "module", "exports": { "./*": "./src/*.ts" } }';
+
 /** A small checkout: the real preset over three units, a kit and contracts of a few lines. */
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'inputs-'));
-  for (const folder of ['preset'])
-    cpSync(path.join(ROOT, 'deploy/build/src', folder), path.join(root, 'deploy/build/src', folder), { recursive: true, filter: isSource });
+  cpSync(path.join(ROOT, 'deploy/build/src/preset'), path.join(root, 'deploy/build/src/preset'), { recursive: true, filter: isSource });
   mkdirSync(path.join(root, 'node_modules'));
   symlinkSync(path.join(ROOT, 'node_modules/@swc'), path.join(root, 'node_modules/@swc'));
   symlinkSync('../shared-contracts', path.join(root, 'node_modules/shared-contracts'));
@@ -20,7 +21,7 @@ beforeEach(() => {
     write(`${unit}/package.json`, JSON.stringify({ name: unit, version: '1.2.3', type: 'module' }));
   write('shared-contracts/src/used.ts', "import { deep } from './deep.ts';\nexport const used = deep;\n");
   write('shared-contracts/src/deep.ts', 'export const deep = 1;\n');
-  write('shared-contracts/package.json', '{ "type": "module", "exports": { "./*": "./src/*.ts" } }');
+  write('shared-contracts/package.json', CONTRACTS);
   declare({ 'one/list': 'GET', 'two/list': 'GET' });
   write('shared-contracts/src/api/call-names.ts', "export { schemasOf as callKinds } from '../release/contract-of.ts';\n");
   write('shared-contracts/src/types.ts', 'export type Shape = string;\n');
@@ -54,7 +55,7 @@ function declare(calls: Record<string, string>): void {
     'shared-contracts/src/release/contract-of.ts',
     `const CALLS = ${JSON.stringify(calls)};
 export const schemasOf = (names) => names.map((name) => CALLS[name]);
-export const contractOf = ({ calls }) => schemasOf(calls);
+export const contractOf = ({ calls }, contracts) => [schemasOf(calls), contracts];
 `,
   );
 }
@@ -109,6 +110,10 @@ describe('an edit gives a new version to', () => {
   test('every unit when the kit has a new version: a remote names the one that it requires', () => {
     const edit = () => write('ui-kit/package.json', JSON.stringify({ name: 'ui-kit', version: '1.3.0', type: 'module' }));
     expect(changedBy(edit)).toEqual(['shell', 'mf-one', 'mf-two']);
+  });
+
+  test('the host when shared-contracts has a new version, which remotes require of it', () => {
+    expect(changedBy(() => write('shared-contracts/package.json', CONTRACTS.replace('1.0.0', '1.1.0')))).toEqual(['shell']);
   });
 
   test('no unit when a unit is added', () => {

@@ -5,10 +5,10 @@ import { callKinds } from 'shared-contracts/api/call-names';
 import { contractOf, type DeclaredNames } from 'shared-contracts/release/contract-of';
 import { type BuildMode, ROOT, readPackage } from './identity.ts';
 import { scanImports } from './scan-imports.ts';
-import { kitVersion, sharedKeys } from './shared-keys.ts';
+import { contractsVersion, kitVersion, sharedKeys } from './shared-keys.ts';
 
 const LOCK_FILE = path.join(ROOT, 'package-lock.json');
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage', 'testing']);
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage', 'testing', 'fixture']);
 const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.json)$/;
 
 /** A unit whose version is computed. */
@@ -22,13 +22,14 @@ export interface VersionedUnit {
 /**
  * Version of a local build: `<package version>-h<hash of its inputs>`. Equal inputs give the same version, so a second build can
  * be skipped. The inputs: the files of `inputsOf`, the schemas of the events, intents, fragments and calls that the descriptor names, and
- * the version of the kit, as a remote records which one it requires of its host. A declaration that the descriptor does not
- * name changes nothing, so a new call of one team gives no other team a new version.
+ * the version of the kit, as a remote records which one it requires of its host. The host records its version of shared-contracts, which
+ * remotes require. A declaration that the descriptor does not name changes nothing else, so a new call of one team gives no other team a
+ * new version.
  */
 export function localVersion({ dir, role, names }: VersionedUnit): string {
   const hash = createHash('sha256')
     .update(role)
-    .update(JSON.stringify([contractOf(names, ''), callKinds(names.calls), kitVersion()]));
+    .update(JSON.stringify([contractOf(names, role === 'host' ? contractsVersion() : ''), callKinds(names.calls), kitVersion()]));
   for (const file of inputsOf(dir, role)) {
     hash.update(`\0${path.relative(ROOT, file)}\0`).update(file === LOCK_FILE ? installedPackages() : readFileSync(file));
   }

@@ -9,10 +9,9 @@ import { contractOf, type DeclaredNames } from 'shared-contracts/release/contrac
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { consumedKeys, criticalStyles, filesOfExposes, filesOfHost } from './expose-files.ts';
-import { ROOT, readPackage } from './identity.ts';
 import { RUNTIME_KEY, runtimeVersion } from './runtime.ts';
 import { serverFileOf } from './server/server-plugin.ts';
-import type { SharedMap } from './shared-keys.ts';
+import { contractsVersion, type SharedMap } from './shared-keys.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -109,7 +108,7 @@ export class ReleasePlugin {
       ...(server && { server }),
       kit: consumed.filter((key) => key.startsWith('ui-kit/')).map((key) => key.slice('ui-kit/'.length)),
       shared: sharedVersions(role, shared, consumed),
-      ...(digests && { contract: contractOf(declaredNames, readPackage(path.join(ROOT, 'shared-contracts')).version) }),
+      ...(digests && { contract: contractOf(declaredNames, contractsVersion()) }),
       calls: callKinds(declaredNames.calls),
       missingMessages: missingMessages(dir),
       integrity,

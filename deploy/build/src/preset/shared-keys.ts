@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT, readPackage } from './identity.ts';
 
 /**
- * Parts of the kit that the shell provides to every remote, each as a chunk that loads when a unit first imports it.
+ * Parts of the kit that the shell provides to every remote, each loads when a unit first imports it, some in one file (`host.ts`).
  * The kit only grows within a major version.
  */
 export const KIT_PARTS = [
@@ -60,7 +60,7 @@ export function sharedKeys(): string[] {
   return [...LIBRARY_KEYS, ...KIT_PARTS.map((part) => `ui-kit/${part}`)];
 }
 
-/** What the host provides: libraries eagerly in its boot files, kit parts as separate chunks. */
+/** What the host provides: libraries eagerly in its boot files, kit parts in lazy files. */
 export function providedByHost(dir: string): SharedMap {
   const map: SharedMap = {};
   for (const [library, keys] of Object.entries(LIBRARIES)) {
@@ -81,6 +81,11 @@ export function askedOfHost(dir: string): SharedMap {
   }
   for (const part of KIT_PARTS) map[`ui-kit/${part}`] = { singleton: true, import: false, requiredVersion: `^${kitVersion()}` };
   return map;
+}
+
+/** Version of shared-contracts in this checkout. */
+export function contractsVersion(): string {
+  return readPackage(path.join(ROOT, 'shared-contracts')).version;
 }
 
 /** Version of the kit in this checkout. */
