@@ -1,6 +1,6 @@
 /**
  * The pages by the part of the unit that they are in: each part is a chunk of its own, which the edge preloads for the routes that name
- * it (`code` of a route). What several parts use is one file that comes with each.
+ * it (`code` of a route). What several parts use comes with the expose.
  */
 export const code = {
   home: () => import(/* webpackChunkName: "page-home" */ './pages/home/home-page.tsx'),

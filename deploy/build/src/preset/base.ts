@@ -2,7 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
-import { PAGE_CHUNK, PAGES_EXPOSE } from './expose-files.ts';
+import { PAGE_CHUNK } from './expose-files.ts';
 import { type BuildMode, ROOT } from './identity.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { rules } from './loaders.ts';
@@ -31,14 +31,8 @@ export const PRESET_FILES = [
   'shared-keys.ts',
 ].map((file) => path.join(import.meta.dirname, file));
 
-/** Modules of lazy chunks that come in one file. */
-interface SharedFile {
-  name: string;
-  test: RegExp | ((module: Module, context: { chunkGraph: ChunkGraph }) => boolean);
-  chunks: 'async';
-  enforce: true;
-  priority: number;
-}
+/** Which modules of lazy chunks come in one file. */
+type LazyFile = RegExp | ((module: Module, context: { chunkGraph: ChunkGraph }) => boolean);
 
 export interface BaseOptions {
   dir: string;
@@ -48,8 +42,10 @@ export interface BaseOptions {
   mode: BuildMode;
   /** Adds hot replacement of components. */
   refresh?: boolean;
-  /** Modules that come in a file of their own, by its name (`cacheGroups` of webpack). */
-  files?: Record<string, SharedFile>;
+  /** Lazy files by name. */
+  files?: Record<string, LazyFile>;
+  /** Chunk that takes what several pages use; a file of its own by default. */
+  pagesChunk?: string;
 }
 
 /** Webpack configuration that all units share. */
@@ -61,6 +57,7 @@ export function base({
   mode,
   refresh = false,
   files = {},
+  pagesChunk = 'pages',
 }: BaseOptions): Configuration & { plugins: WebpackPluginInstance[] } {
   const release = mode === 'release';
   const name = release ? '[name].[contenthash:10]' : '[name]';
@@ -98,11 +95,12 @@ export function base({
       ],
       splitChunks: {
         chunks: 'async',
-        // What several pages use comes with the expose. With a copy for each, styles of a page seen later would win over those of one
-        // seen before; a file of its own would weigh more, as each is compressed by itself.
         cacheGroups: {
-          ...files,
-          pages: { name: PAGES_EXPOSE, chunks: ({ name: own }) => PAGE_CHUNK.test(own ?? ''), minChunks: 2, enforce: true },
+          ...Object.fromEntries(
+            Object.entries(files).map(([file, test]) => [file, { name: file, test, chunks: 'async', enforce: true, priority: 10 }]),
+          ),
+          // Once for all pages: with a copy for each, styles of a page seen later would win over those of one seen before.
+          pages: { name: pagesChunk, chunks: ({ name: own }) => PAGE_CHUNK.test(own ?? ''), minChunks: 2, enforce: true },
         },
       },
     },

@@ -34,7 +34,7 @@ export interface HostOptions {
 
 const NO_NAMES: DeclaredNames = { emits: [], consumes: [], intents: [], calls: [] };
 
-/** Webpack configuration of the host: one boot script, the shared libraries in it, each kit part as chunks of its own. */
+/** Webpack configuration of the host: one boot script, the shared libraries in it, one file for the first page, and files for the other kit parts. */
 export function host({
   dir,
   boot = './src/boot.ts',
@@ -93,22 +93,11 @@ const OF_FIRST_PAGE =
  * do in one. What draws pictures is another file, which comes later.
  */
 const LAZY_FILES: BaseOptions['files'] = {
-  first: {
-    name: 'first-page',
-    test: (module, { chunkGraph }) =>
-      OF_FIRST_PAGE.test(module.nameForCondition() ?? '') ||
-      [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => AT_ONCE.test(name ?? '')),
-    chunks: 'async',
-    enforce: true,
-    priority: 10,
-  },
-  art: {
-    name: 'kit-art',
-    test: /[\\/](?:ui-kit[\\/]src[\\/]art|lucide)[\\/]/,
-    chunks: 'async',
-    enforce: true,
-    priority: 10,
-  },
+  'first-page': (module, { chunkGraph }) =>
+    OF_FIRST_PAGE.test(module.nameForCondition() ?? '') ||
+    // The chrome: modules of chunks that load with the boot script, and of no other.
+    [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => AT_ONCE.test(name ?? '')),
+  'kit-art': /[\\/](?:ui-kit[\\/]src[\\/]art|lucide)[\\/]/,
 };
 
 /**

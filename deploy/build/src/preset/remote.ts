@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import type { Configuration } from 'webpack';
 import { base } from './base.ts';
+import { PAGES_EXPOSE } from './expose-files.ts';
 import { devPort, hotExposes, hotPlugins } from './hot.ts';
 import { buildMode, containerName, readPackage } from './identity.ts';
 import { versionOf } from './inputs.ts';
@@ -40,7 +41,8 @@ export function remote({ dir, descriptor, exposes: given, version: givenVersion 
   const version = givenVersion ?? versionOf({ dir, role: 'remote', names: descriptor }, mode);
   const container = containerName(unit, version);
   const shared = askedOfHost(dir);
-  const config = base({ dir, unit, version, container, mode, refresh: mode === 'dev' });
+  // What several pages use comes with the expose: a file of its own would weigh more, as each is compressed by itself.
+  const config = base({ dir, unit, version, container, mode, refresh: mode === 'dev', pagesChunk: PAGES_EXPOSE });
   config.entry = {};
   config.resolve = { ...config.resolve, alias: runtimeOfHost() };
   config.plugins.push(
