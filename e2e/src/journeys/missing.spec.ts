@@ -68,8 +68,8 @@ test('a shell file that fails to load causes one reload, then an error page, whi
   tag: '@en-desktop',
 }, async ({ page, context }) => {
   const documents = documentsOf(page);
-  const shellInterface = /\/releases\/shell\/[^/]+\/first-page\.[0-9a-f]+\.js$/;
-  await context.route(shellInterface, (route) => route.abort('connectionreset'));
+  const firstPageScript = /\/releases\/shell\/[^/]+\/first-page\.[0-9a-f]+\.js$/;
+  await context.route(firstPageScript, (route) => route.abort('connectionreset'));
   await page.goto('/en/music', { waitUntil: 'commit' });
   const alert = page.locator('#slot-page').getByRole('alert');
   await alert.getByText('500', { exact: true }).waitFor();
@@ -77,7 +77,7 @@ test('a shell file that fails to load causes one reload, then an error page, whi
   expect(await page.locator('#slot-page h1:visible').count(), 'headings: that of the error alone').toBe(1);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(documents).toEqual(['/en/music', '/en/music']);
-  await context.unroute(shellInterface);
+  await context.unroute(firstPageScript);
   await alert.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL((url) => url.pathname === '/en/');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();

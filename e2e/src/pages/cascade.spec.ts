@@ -24,7 +24,7 @@ for (const path of sampled(PAGES, 2))
     // The sheet of the chrome and the kit counts now, beside rules of the unit that only the document has.
     await page.waitForFunction(() =>
       [...document.styleSheets].some(
-        ({ href, media }) => /\/releases\/shell\/[^?]*\/first-page\.[^/]*\.css/.test(href ?? '') && media.mediaText !== 'print',
+        ({ href, media }) => /\/releases\/shell\/[^?]*\/first-page\.[^/]*\.css$/.test(href ?? '') && media.mediaText !== 'print',
       ),
     );
     expect(await placesOf(page), 'places while the sheets of the unit are missing').toEqual(before);

@@ -4,7 +4,10 @@ import { expect } from '../fixtures.ts';
 import { sampled } from '../run/settings.ts';
 import { test, whenRendered } from './rendering-edge.ts';
 
-/** Script of a rendered page until its code has adopted it, bytes on the network without headers. The aim is 200 KiB. */
+/**
+ * Script of a rendered page until its code has adopted it, bytes on the network without headers. The aim is 200 KiB; `FIGURES.md` has
+ * what is reached. The limit leaves room for small changes.
+ */
 const BUDGET = 210 * 1024;
 
 /** Name of the file of a script, without its hash. */
