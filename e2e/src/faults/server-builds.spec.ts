@@ -134,7 +134,9 @@ for (const [index, round] of ROUNDS.entries()) {
         .poll(() => stateOf(shop, unit, version, fault), { message: `${unit} ${fault.name}`, timeout: 45_000, intervals: POLL_MS })
         .toBe(fault.isFailure ? 'named' : 'rendered');
     }
-    const isHostOff = round.some(({ unit, fault }) => unit === 'shell' && (fault.at === 'import' || fault.name === 'keeps state'));
+    const isHostOff = round.some(
+      ({ unit, fault }) => unit === 'shell' && ((fault.at === 'import' && fault.isFailure) || fault.name === 'keeps state'),
+    );
     const addresses = new Set(round.flatMap(({ unit }) => [PLACES[unit]!.own, PLACES[unit]!.other]));
     for (const address of addresses) {
       // A host that cannot be imported, or is switched off, renders nothing: the page is drawn in the browser alone.
