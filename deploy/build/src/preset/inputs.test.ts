@@ -112,7 +112,8 @@ describe('an edit gives a new version to', () => {
     expect(changedBy(edit)).toEqual(['shell', 'mf-one', 'mf-two']);
   });
 
-  test('the host when shared-contracts has a new version, which remotes require of it', () => {
+  test('the host when shared-contracts has a new minor version, which remotes require of it', () => {
+    expect(changedBy(() => write('shared-contracts/package.json', CONTRACTS.replace('1.0.0', '1.0.1')))).toEqual([]);
     expect(changedBy(() => write('shared-contracts/package.json', CONTRACTS.replace('1.0.0', '1.1.0')))).toEqual(['shell']);
   });
 

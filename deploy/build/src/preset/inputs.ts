@@ -23,13 +23,14 @@ export interface VersionedUnit {
  * Version of a local build: `<package version>-h<hash of its inputs>`. Equal inputs give the same version, so a second build can
  * be skipped. The inputs: the files of `inputsOf`, the schemas of the events, intents, fragments and calls that the descriptor names, and
  * the version of the kit, as a remote records which one it requires of its host. The host records its version of shared-contracts, which
- * remotes require. A declaration that the descriptor does not name changes nothing else, so a new call of one team gives no other team a
- * new version.
+ * remotes require: its minor version counts, as a new call raises the patch alone. A declaration that the descriptor does not name changes
+ * nothing else, so a new call of one team gives no other team a new version.
  */
 export function localVersion({ dir, role, names }: VersionedUnit): string {
+  const contracts = role === 'host' ? contractsVersion().replace(/\.\d+$/, '') : '';
   const hash = createHash('sha256')
     .update(role)
-    .update(JSON.stringify([contractOf(names, role === 'host' ? contractsVersion() : ''), callKinds(names.calls), kitVersion()]));
+    .update(JSON.stringify([contractOf(names, contracts), callKinds(names.calls), kitVersion()]));
   for (const file of inputsOf(dir, role)) {
     hash.update(`\0${path.relative(ROOT, file)}\0`).update(file === LOCK_FILE ? installedPackages() : readFileSync(file));
   }
