@@ -74,6 +74,8 @@ function script({ mode, refresh }: LoaderOptions, parser: object): RuleSetRule {
 function cssModules({ unit, version, mode }: LoaderOptions) {
   return {
     loader: require.resolve('css-loader'),
+    // The cache does not compare options: without this name a sheet would keep the class names of the version before.
+    ident: `${unit}@${version}`,
     options: {
       modules: {
         namedExport: false,

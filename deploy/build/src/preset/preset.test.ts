@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,22 +8,15 @@ import vm from 'node:vm';
 import { type Browser, chromium } from 'playwright';
 import { integrityOf } from 'shared-contracts/release/manifest';
 import { findChromium } from '../find-chromium.ts';
-import { ROOT } from './identity.ts';
 import { unitServer } from './server/server-entry.ts';
 import { kitKeys, LIBRARY_KEYS } from './shared-keys.ts';
-import { build, dist, FIXTURE, record, scripts, text, UNITS, type Unit } from './testing/built-fixture.ts';
+import { build, buildFixture, dist, earlierStyles, FIXTURE, record, scripts, text, UNITS, type Unit } from './testing/built-fixture.ts';
 
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const POLICY = "default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; style-src 'self'; font-src 'self'";
 
-beforeAll(() => {
-  for (const unit of UNITS) {
-    rmSync(path.join(ROOT, `.cache/webpack/fixture-${unit}-release`), { recursive: true, force: true });
-    rmSync(dist(unit), { recursive: true, force: true });
-    build(unit);
-  }
-}, 120_000);
+beforeAll(buildFixture, 120_000);
 
 describe('the build of a remote', () => {
   test('carries neither React nor a federation runtime of its own', () => {
@@ -183,7 +176,8 @@ describe('the server build', () => {
     expect((await prepare('zh')).element.props.title).toBe('页面');
     const [css] = record('remote').exposes['./page']!.css;
     const [, className] = /\.([\w-]+)\{/.exec(text('remote', [css!]))!;
-    expect(text('remote', [record('remote').server!])).toContain(`"${className}"`);
+    const code = text('remote', [record('remote').server!]);
+    expect([code.includes(`"${className}"`), earlierStyles.remote?.includes(className!)]).toEqual([true, false]);
   });
 
   test('of a remote has its pages only where some are rendered, for its fragments are rendered without them', () => {

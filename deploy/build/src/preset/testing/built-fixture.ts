@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { ROOT } from '../identity.ts';
@@ -14,12 +14,32 @@ export const record = (unit: Unit) => JSON.parse(readFileSync(path.join(dist(uni
 export const scripts = (unit: Unit) => readdirSync(dist(unit)).filter((name) => name.endsWith('.js'));
 export const text = (unit: Unit, names: string[]) => names.map((name) => readFileSync(path.join(dist(unit), name), 'utf8')).join('\n');
 
-export function build(unit: Unit): void {
+/** Styles of the version that was built before. */
+export const earlierStyles: Partial<Record<Unit, string>> = {};
+
+/** Builds both units after an earlier version of each, which is in the cache then. */
+export function buildFixture(): void {
+  for (const unit of UNITS) {
+    rmSync(path.join(ROOT, `.cache/webpack/fixture-${unit}-release`), { recursive: true, force: true });
+    rmSync(dist(unit), { recursive: true, force: true });
+    build(unit, '0.9.0');
+    earlierStyles[unit] = stylesOf(unit);
+    build(unit);
+  }
+}
+
+const stylesOf = (unit: Unit) =>
+  text(
+    unit,
+    readdirSync(dist(unit)).filter((name) => name.endsWith('.css')),
+  );
+
+export function build(unit: Unit, version = ''): void {
   const cli = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, '--config', 'webpack.config.ts'], {
     cwd: path.join(FIXTURE, unit),
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', UNIT_BUILD: 'release' },
+    env: { ...process.env, NODE_ENV: 'production', UNIT_BUILD: 'release', FIXTURE_VERSION: version },
   });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
 }
