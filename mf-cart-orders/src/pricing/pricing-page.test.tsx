@@ -35,6 +35,13 @@ test.each([
   expect(third!.getByText(points)).toBeInTheDocument();
 });
 
+test('the price page is one of the tabs of the licensing guide', async () => {
+  await openPrices('zh');
+  const tabs = within(screen.getByRole('navigation', { name: '授权说明' }));
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['授权介绍', '授权流程', '常见问题', '授权价格']);
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/authorize/price');
+});
+
 test('all factors are shown as staff published them', async () => {
   const { tags, steps } = PRICE_TABLE;
   const period = tags.period.map((tag) => (tag.key === 'perpetual' ? { ...tag, basisPoints: 45_000 } : tag));
@@ -83,6 +90,7 @@ test('the options of a described use go into the calculator', async () => {
 test.each(['zh', 'en'] as const)('points, packages and invoices are explained, and there is a way on (%s)', async (locale) => {
   await openPrices(locale);
   expect(screen.getByText(locale === 'zh' ? /每笔订单最多抵 20%/ : /up to 20% of an order/)).toBeInTheDocument();
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['/cheap', '/music', '/linkus'].map((path) => withLocale(path, locale)));
+  const tabs = screen.getByRole('navigation');
+  const links = screen.getAllByRole('link').filter((link) => !tabs.contains(link));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cheap', '/music', '/linkus'].map((path) => withLocale(path, locale)));
 });

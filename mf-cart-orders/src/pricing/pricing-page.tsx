@@ -4,6 +4,7 @@ import { usualOptions } from 'shared-contracts/licensing/fit-options';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { MAX_ORDER_PERCENT, POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
+import { LicensingTabs } from 'ui-kit/announced';
 import { formatFen, Page, useHost } from 'ui-kit/core';
 import { LeadLink } from 'ui-kit/member';
 import { Link, useLoaderData } from 'ui-kit/router';
@@ -32,61 +33,64 @@ export function Component() {
   }
 
   return (
-    <Page title={t('pricing.title')} lead={t('pricing.lead')}>
-      <div className={styles.sections}>
-        <section className={styles.section} aria-labelledby="may-i-use">
-          <h2 id="may-i-use">{t('wizard.title')}</h2>
-          <p className={styles.lead}>{t('pricing.wizardLead')}</p>
-          <div className={styles.wizard}>
-            <UseWizard
-              table={table}
-              base={base}
-              priceNote={t('pricing.forBase', { base: formatFen(base, locale) })}
-              action={t('wizard.use')}
-              onUse={use}
-            />
+    <>
+      <LicensingTabs here="prices" />
+      <Page title={t('pricing.title')} lead={t('pricing.lead')}>
+        <div className={styles.sections}>
+          <section className={styles.section} aria-labelledby="may-i-use">
+            <h2 id="may-i-use">{t('wizard.title')}</h2>
+            <p className={styles.lead}>{t('pricing.wizardLead')}</p>
+            <div className={styles.wizard}>
+              <UseWizard
+                table={table}
+                base={base}
+                priceNote={t('pricing.forBase', { base: formatFen(base, locale) })}
+                action={t('wizard.use')}
+                onUse={use}
+              />
+            </div>
+          </section>
+          <section className={styles.section} aria-labelledby="calculator">
+            <h2 id="calculator" ref={calculator} tabIndex={-1}>
+              {t('pricing.calculator')}
+            </h2>
+            <Calculator table={table} base={base} grant={grant} onBase={setBase} onGrant={setGrant} />
+          </section>
+          <section className={styles.section} aria-labelledby="formula">
+            <h2 id="formula">{t('pricing.formulaTitle')}</h2>
+            <p className={styles.formula}>{t('pricing.formula')}</p>
+            <p className={styles.lead}>{t('pricing.formulaNote')}</p>
+            <FactorTables table={table} />
+          </section>
+          <section className={styles.section} aria-labelledby="examples">
+            <h2 id="examples">{t('pricing.examplesTitle')}</h2>
+            <WorkedExamples table={table} />
+          </section>
+          <section className={styles.section} aria-labelledby="saving">
+            <h2 id="saving">{t('pricing.savingTitle')}</h2>
+            <ul className={styles.facts}>
+              <li>
+                <h3>{t('pricing.points')}</h3>
+                <p>{t('pricing.pointsText', { percent: MAX_ORDER_PERCENT, points: POINTS_PER_YUAN })}</p>
+              </li>
+              <li>
+                <h3>{t('pricing.packages')}</h3>
+                <p>
+                  {t('pricing.packagesText')} <Link to="/cheap">{t('pricing.packagesLink')}</Link>
+                </p>
+              </li>
+              <li>
+                <h3>{t('pricing.tax')}</h3>
+                <p>{t('pricing.taxText')}</p>
+              </li>
+            </ul>
+          </section>
+          <div className={styles.leads}>
+            <LeadLink to="music" primary />
+            <LeadLink to="contact" />
           </div>
-        </section>
-        <section className={styles.section} aria-labelledby="calculator">
-          <h2 id="calculator" ref={calculator} tabIndex={-1}>
-            {t('pricing.calculator')}
-          </h2>
-          <Calculator table={table} base={base} grant={grant} onBase={setBase} onGrant={setGrant} />
-        </section>
-        <section className={styles.section} aria-labelledby="formula">
-          <h2 id="formula">{t('pricing.formulaTitle')}</h2>
-          <p className={styles.formula}>{t('pricing.formula')}</p>
-          <p className={styles.lead}>{t('pricing.formulaNote')}</p>
-          <FactorTables table={table} />
-        </section>
-        <section className={styles.section} aria-labelledby="examples">
-          <h2 id="examples">{t('pricing.examplesTitle')}</h2>
-          <WorkedExamples table={table} />
-        </section>
-        <section className={styles.section} aria-labelledby="saving">
-          <h2 id="saving">{t('pricing.savingTitle')}</h2>
-          <ul className={styles.facts}>
-            <li>
-              <h3>{t('pricing.points')}</h3>
-              <p>{t('pricing.pointsText', { percent: MAX_ORDER_PERCENT, points: POINTS_PER_YUAN })}</p>
-            </li>
-            <li>
-              <h3>{t('pricing.packages')}</h3>
-              <p>
-                {t('pricing.packagesText')} <Link to="/cheap">{t('pricing.packagesLink')}</Link>
-              </p>
-            </li>
-            <li>
-              <h3>{t('pricing.tax')}</h3>
-              <p>{t('pricing.taxText')}</p>
-            </li>
-          </ul>
-        </section>
-        <div className={styles.leads}>
-          <LeadLink to="music" primary />
-          <LeadLink to="contact" />
         </div>
-      </div>
-    </Page>
+      </Page>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DESTINATIONS, type Destination } from 'ui-kit/announced';
+import { DESTINATIONS, type Destination, type LicensingPage, LicensingTabs } from 'ui-kit/announced';
 import { buttonClass, Page, useHost } from 'ui-kit/core';
-import { Link, NavLink, useSearchParams } from 'ui-kit/router';
+import { Link, useSearchParams } from 'ui-kit/router';
 import styles from './authorize.module.css';
 
-/** Parts of the licensing guide by the query `type`: 1 introduction, 2 procedure, 4 questions. */
+/** Parts of the licensing guide by the query `type`. */
+const PART = { 1: 'introduction', 2: 'procedure', 4: 'questions' } as const satisfies Record<number, LicensingPage>;
 const TYPES = ['1', '2', '4'] as const;
 
 /** Where each part leads to, the most likely first. */
@@ -25,17 +26,7 @@ export function AuthorizePage() {
   const sections = t(`authorizeTypes.${type}.sections`, { returnObjects: true }) as unknown as Section[];
   return (
     <>
-      <nav aria-label={t('authorizeTitle')} className={styles.parts}>
-        {TYPES.map((each) => (
-          <NavLink key={each} to={`/authorize?type=${each}`} active={each === type} className={styles.part} activeClassName={styles.here}>
-            {t(`authorizeTypes.${each}.title`)}
-          </NavLink>
-        ))}
-        {/* A page of another unit. */}
-        <Link to="/authorize/price" className={styles.part}>
-          {t('authorizePrices')}
-        </Link>
-      </nav>
+      <LicensingTabs here={PART[type]} />
       <Page title={t(`authorizeTypes.${type}.title`)} lead={t(`authorizeTypes.${type}.lead`)}>
         <div className={styles.sections}>
           {sections.map((section) => (

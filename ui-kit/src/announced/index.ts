@@ -6,3 +6,4 @@ export {
   DESTINATIONS,
   type Destination,
 } from './announced-pages.tsx';
+export { type LicensingPage, LicensingTabs } from './licensing-tabs.tsx';
