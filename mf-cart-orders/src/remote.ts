@@ -133,7 +133,7 @@ export default defineRemote({
               },
             ],
           }),
-          [{ name: { zh: '优惠授权', en: 'Offers' }, path: '/cheap' }, { name: { zh: '{data.name}', en: '{data.name}' } }],
+          [{ name: { zh: '特惠', en: 'Offers' }, path: '/cheap' }, { name: { zh: '{data.name}', en: '{data.name}' } }],
         ),
       },
     },

@@ -138,7 +138,7 @@ const BELOW: readonly RouteDeclaration[] = [
     tab: 6,
     indexed: false,
     head: {
-      title: { zh: '合作伙伴', en: 'Partners' },
+      title: { zh: '合作伙伴', en: 'Partnerships' },
       description: {
         zh: '与我们合作的厂牌、制作公司和平台。',
         en: 'The labels, production houses and platforms that work with us.',

@@ -105,6 +105,27 @@ test('a list is paged by links, and back', { tag }, async ({ browser, rendering,
   await plain.context().close();
 });
 
+test('each page that the menu names carries that name as its heading', { tag: '@zh-desktop' }, async ({ browser, rendering, page }) => {
+  test.slow();
+  const plain = await withoutScript(browser, 'desktop');
+  await whenRendered(page, `${rendering.url}/music`);
+  await plain.goto(`${rendering.url}/music`);
+  const entries = await plain
+    .locator('#slot-header nav[aria-label="主导航"] li:not(:has(ul)) > a')
+    .evaluateAll((links) => links.map((link) => ({ path: link.getAttribute('href')!, name: link.textContent })));
+  const named = entries.filter(({ path }) => path !== '/');
+  expect(named.length).toBeGreaterThan(10);
+  const headings: { path: string; name: string }[] = [];
+  for (const { path } of named) {
+    const address = rendering.url + path;
+    await whenRendered(page, address);
+    await plain.goto(address);
+    headings.push({ path, name: (await contentOf(plain)).title });
+  }
+  expect(headings).toEqual(named);
+  await plain.context().close();
+});
+
 async function titlesOf(page: Page): Promise<string[]> {
   await expect(trackRows(page)).toHaveCount(20);
   return (await contentOf(page)).rows;

@@ -3,7 +3,7 @@ import { listGraph } from 'shared-contracts/release/structured-data';
 import { OFFERS } from '../queries/page-query.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 
-const TITLE = { zh: '优惠授权：组合授权、特价配乐与买断专辑', en: 'Offers: licence bundles, tracks on offer and buyout albums' };
+const TITLE = { zh: '特惠：组合授权、特价配乐与买断专辑', en: 'Offers: licence bundles, tracks on offer and buyout albums' };
 
 export const offers: RouteDeclaration = {
   path: '/cheap',

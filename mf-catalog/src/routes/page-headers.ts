@@ -36,7 +36,7 @@ export const PAGE_HEADERS = {
     },
   },
   offers: {
-    title: { zh: '优惠授权', en: 'Offers' },
+    title: { zh: '特惠', en: 'Offers' },
     lead: {
       zh: '限时组合授权、特价单曲与买断专辑。',
       en: 'Limited-time licence bundles, tracks on offer and buyout albums.',

@@ -4,6 +4,13 @@ import type { PageError } from '../page/page-state.ts';
 import { useAddress, useChrome } from './chrome-context.ts';
 import styles from './error-page.module.css';
 
+/** What a visitor can hear instead of a page that does not exist. */
+const TO_HEAR = [
+  { path: '/commend/hot', label: 'nav.hot' },
+  { path: '/commend', label: 'nav.themes' },
+  { path: '/source', label: 'nav.effects' },
+] as const;
+
 /** The error page: 404 for what does not exist, and the server's message for a 500. */
 export function ErrorPage({ error }: { error: PageError }) {
   const { t } = useTranslation();
@@ -23,9 +30,11 @@ export function ErrorPage({ error }: { error: PageError }) {
             <button type="button" className={buttonClass({ variant: 'secondary', size: 'lg' })} onClick={search.open}>
               {t('search.label')}
             </button>
-            <a href={address('/music')} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-              {t('nav.browse')}
-            </a>
+            {TO_HEAR.map(({ path, label }) => (
+              <a key={path} href={address(path)} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+                {t(label)}
+              </a>
+            ))}
           </>
         )}
         {error.status === 500 && (

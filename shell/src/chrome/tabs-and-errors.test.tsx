@@ -51,12 +51,13 @@ describe('the tabs by keyboard', () => {
 
 describe('the page of an error', () => {
   it.each([
-    ['/en/nowhere', 'Search music', 'Browse music', '/en/music'],
-    ['/nowhere', '搜索音乐', '逛逛版权音乐', '/music'],
-  ] as const)('offers search and music where there is nothing (%s)', async (at, search, music, href) => {
+    ['/en/nowhere', 'Search music', ['Trending tracks', 'Themes', 'Sound effects'], '/en'],
+    ['/nowhere', '搜索音乐', ['热门榜', '主题歌单', '音效'], ''],
+  ] as const)('offers search and something to hear where there is nothing (%s)', async (at, search, names, prefix) => {
     const { part, user } = drawChrome({ at });
     const error = part('error');
-    expect(error.getByRole('link', { name: music })).toHaveAttribute('href', href);
+    const hrefs = names.map((name) => error.getByRole('link', { name }).getAttribute('href'));
+    expect(hrefs).toEqual(['/commend/hot', '/commend', '/source'].map((path) => prefix + path));
     await user.click(error.getByRole('button', { name: search }));
     expect(document.querySelector('dialog')).toHaveProperty('open', true);
   });

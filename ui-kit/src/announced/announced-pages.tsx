@@ -9,7 +9,7 @@ export const DESTINATIONS = {
   music: { path: '/music', zh: '去听配乐', en: 'Listen to music' },
   source: { path: '/source', zh: '去听音效', en: 'Listen to sound effects' },
   themes: { path: '/commend', zh: '按主题挑选', en: 'Browse by theme' },
-  hot: { path: '/commend/hot', zh: '热门曲目', en: 'Trending tracks' },
+  hot: { path: '/commend/hot', zh: '热门榜', en: 'Trending tracks' },
   cheap: { path: '/cheap', zh: '看看特惠', en: 'See the offers' },
   protocol: { path: '/protocol', zh: '用户协议', en: 'User agreement' },
   contact: { path: '/linkus', zh: '联系客服', en: 'Contact us' },
