@@ -1,9 +1,13 @@
+import { FRAGMENT_NODE } from 'shared-contracts/render/render-input';
 import { scanMarkup } from './scan-markup.ts';
 
 test.each([
   ['what React writes', '<ul class="a"><li id="b">x<br/>y</li></ul><!-- --><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>'],
   ['a drawing as text', '<svg><path d="M0 0"/><linearGradient id="a"><stop/></linearGradient></svg>'],
   ['the mark of a part that is still to come', '<!--$!--><template data-dgst="1"></template><p>soon</p><!--/$-->'],
+  ['a list of terms in groups', '<dl><div><dt>a</dt><dd><ul><li>b</li></ul></dd></div></dl>'],
+  ['a table', '<table><caption>a</caption><thead><tr><th>b</th></tr></thead><tbody><tr><td><p>c</p></td></tr></tbody></table>'],
+  ['choices in groups', '<select><optgroup label="a"><option>b</option></optgroup><hr><option>c</option></select>'],
   ['plain audio for pages without script', '<noscript><audio controls src="/x.mp3"></audio></noscript>'],
 ])('%s is accepted', (_what, html) => {
   expect(scanMarkup(html)).not.toBeNull();
@@ -29,6 +33,13 @@ test.each([
   ['the release document by another case', '<div ID="release-document">{}</div>'],
   ['the release document by a character reference', '<div id="&#114;elease-document">{}</div>'],
   ['a slot', '<p><i id="slot-player"></i></p>'],
+  ['an entry of a list without its list', '<li><div><li></li></div></li>'],
+  ['a term that no list of terms holds', '<dl><dt><div><dd></dd></div></dt></dl>'],
+  ['an element among choices', '<select><main><input></main></select>'],
+  ['an element inside of a choice', '<select><option><a>x</a></option></select>'],
+  ['a table inside of what no table holds', '<table><div><table></table></div></table>'],
+  ['a cell without its row', '<table><tbody><td>x</td></tbody></table>'],
+  ['a note for pages without script inside of another', '<noscript><div><noscript></noscript></div></noscript>'],
 ])('%s is refused', (_what, html) => {
   expect(scanMarkup(html)).toBeNull();
 });
@@ -43,7 +54,7 @@ test('names the elements, classes, ids and variables of the markup', () => {
 });
 
 test.each([
-  ['a row', '<li>x</li>'],
+  ['a list', '<ul><li>x</li></ul>'],
   ['a block', '<div>x</div>'],
   ['a paragraph', '<p>x</p>'],
 ])('a fragment with %s is refused: it may end what is around it in the page', (_what, html) => {
@@ -53,10 +64,16 @@ test.each([
 
 test.each([
   ['picture', '<img name="createElement" alt="">'],
+  ['picture by another name', '<image name="createElement"></image>'],
   ['form', '<form action="/" NAME="querySelector"></form>'],
 ])('a %s that takes the place of a property of the document is refused', (_what, html) => {
   expect(scanMarkup(html)).toBeNull();
   expect(scanMarkup(html.replace(/ name=/i, ' data-name='))).not.toBeNull();
+});
+
+test('tells which elements around the places of fragments cannot be in themselves', () => {
+  const { places } = scanMarkup(`<a>${FRAGMENT_NODE}</a><p>${FRAGMENT_NODE}</p><span class="other"></span>`)!;
+  expect(places.map((place) => [...place])).toEqual([['a'], []]);
 });
 
 test.each(['webpackChunkmf_catalog_1_0_0', '__FEDERATION__'])('an element with the id of a global is refused: %s', (id) => {

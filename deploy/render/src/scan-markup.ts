@@ -1,3 +1,5 @@
+import { FRAGMENT_NODE } from 'shared-contracts/render/render-input';
+
 /** What style rules can match in a piece of markup. */
 export interface MarkupNames {
   /** Tag names, `.class` and `#id`. */
@@ -6,6 +8,11 @@ export interface MarkupNames {
   variables: Set<string>;
   /** Whether an element has a `style` attribute, which the policy of the document refuses. */
   hasStyle: boolean;
+}
+
+/** Names in a part, and for each place of a fragment the elements around it that cannot be in themselves. */
+export interface ScannedMarkup extends MarkupNames {
+  places: ReadonlySet<string>[];
 }
 
 const words = (text: string) => new Set(text.split(' '));
@@ -19,15 +26,48 @@ const DRAWN = words(
   'svg g path circle rect line polyline polygon ellipse use stop image defs lineargradient radialgradient clippath mask pattern symbol text tspan filter',
 );
 /** HTML nests none of these in itself: a parser closes or drops one of the two, and what follows lands in another place. */
-const NOT_NESTED = words('a button form nobr select option textarea');
+const NOT_NESTED = words('a button form nobr noscript select option optgroup textarea');
+/** A parser closes these by itself where another one begins; what closes them in the markup would then close an element around the part. */
+const PARENTS: Record<string, Set<string>> = {
+  li: words('ul ol menu'),
+  dt: words('dl'),
+  dd: words('dl'),
+  option: words('select optgroup datalist'),
+  optgroup: words('select'),
+  caption: words('table'),
+  colgroup: words('table'),
+  col: words('colgroup'),
+  thead: words('table'),
+  tbody: words('table'),
+  tfoot: words('table'),
+  tr: words('thead tbody tfoot table'),
+  td: words('tr'),
+  th: words('tr'),
+};
+/** All that these may hold; a parser drops other elements there, moves them, or ends the list or table. */
+const CHILDREN: Record<string, Set<string>> = {
+  select: words('option optgroup hr'),
+  optgroup: words('option'),
+  option: new Set(),
+  textarea: new Set(),
+  table: words('caption colgroup thead tbody tfoot tr'),
+  colgroup: words('col'),
+  thead: words('tr'),
+  tbody: words('tr'),
+  tfoot: words('tr'),
+  tr: words('td th'),
+};
 /** Phrasing content. Any other element may close an element of the page that holds the fragment. */
 const IN_A_LINE = words(
   'a abbr audio b bdi br button cite code data dfn em i img input kbd label mark meter noscript output picture progress q s samp select option small source span strong sub sup svg textarea time u var video wbr',
 );
 /** Ids of the document itself, and of globals: a browser makes an element with such an id the value of the global that is not set yet. */
 const OF_DOCUMENT = /^#(?:slot-|release-document$|boot$|unstarted$|shell-|webpackChunk|__)/;
-/** With a `name` these are properties of `document`, in place of its own ones: no script could make an element any more. */
-const NAMED_IN_DOCUMENT = words('img form');
+/**
+ * With a `name` these are properties of `document`, in place of its own ones: no script could make an element any more. A parser reads
+ * `image` as `img`.
+ */
+const NAMED_IN_DOCUMENT = words('img image form');
 /** A parser puts what is deeper than 512 elements somewhere else; the document around a part has some. */
 const MAX_DEPTH = 400;
 /** React's marks between texts and around parts that wait. */
@@ -45,8 +85,8 @@ const VARIABLE = /var\(\s*(--[\w-]+)/g;
  * belongs to the document, or anything that React does not write. One part must not be able to break the others.
  * @param place `fragment` for markup inside of another unit's page.
  */
-export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): MarkupNames | null {
-  const names: MarkupNames = { tokens: new Set(), variables: new Set(), hasStyle: false };
+export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): ScannedMarkup | null {
+  const names: ScannedMarkup = { tokens: new Set(), variables: new Set(), hasStyle: false, places: [] };
   const open: string[] = [];
   // Of those that are not nested. A search of `open` for each of them would take seconds for a long part.
   const openOnce = new Set<string>();
@@ -74,8 +114,9 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): M
       openOnce.delete(name);
       continue;
     }
-    if (REFUSED.has(name) || name === 'template' || openOnce.has(name) || open.at(-1) === 'textarea') return null;
+    if (REFUSED.has(name) || name === 'template' || openOnce.has(name) || !isChild(name, open)) return null;
     if (drawings > 0 ? !DRAWN.has(name) : place === 'fragment' && !IN_A_LINE.has(name)) return null;
+    if (html.startsWith(FRAGMENT_NODE, at - match[0].length)) names.places.push(new Set(openOnce));
     names.tokens.add(name);
     if (NAMED_IN_DOCUMENT.has(name) && NAME.test(attributes)) return null;
     if (attributes && !seen.has(attributes)) {
@@ -90,6 +131,16 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): M
   }
   const isOfDocument = [...names.tokens].some((token) => OF_DOCUMENT.test(token));
   return open.length === 0 && !isOfDocument ? names : null;
+}
+
+/** Whether an element stays where it is written: as a child of the last of the open ones. */
+function isChild(name: string, open: readonly string[]): boolean {
+  const parent = open.at(-1) ?? '';
+  if (CHILDREN[parent]) return CHILDREN[parent].has(name);
+  if (!PARENTS[name]) return true;
+  // Groups of a list of terms.
+  const holder = parent === 'div' && (name === 'dt' || name === 'dd') ? (open.at(-2) ?? '') : parent;
+  return PARENTS[name].has(holder);
 }
 
 /** False for an id that a browser would read as another one. */

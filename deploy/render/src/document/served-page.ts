@@ -1,7 +1,7 @@
 import type { DocumentUnit } from 'shared-contracts';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import { fillFragments, isOwnFault, type PartFailure, type RenderedPage } from '../rendered-page.ts';
-import { type MarkupNames, scanMarkup } from '../scan-markup.ts';
+import { type MarkupNames, type ScannedMarkup, scanMarkup } from '../scan-markup.ts';
 import type { LiveSet } from './live-set.ts';
 import type { ReleaseStyles } from './release-styles.ts';
 import type { RenderOutcome } from './render-outcome.ts';
@@ -27,25 +27,29 @@ export async function composeServed(
 ): Promise<ServedPage> {
   const names: MarkupNames = { tokens: new Set(), variables: new Set(), hasStyle: false };
   const refused: PartFailure[] = [];
-  const accept = (release: RenderedRelease, part: string, html: string): boolean => {
+  const accept = (release: RenderedRelease, part: string, html: string): ScannedMarkup | null => {
     const found = scanMarkup(html, part === FRAGMENTS ? 'fragment' : 'slot');
     if (!found) {
       refused.push({ release, part, kind: 'threw', message: 'markup that does not stay in its place' });
-      return false;
+      return null;
     }
     for (const token of found.tokens) names.tokens.add(token);
     for (const variable of found.variables) names.variables.add(variable);
-    return true;
+    return found;
   };
   const hasFrame = frame !== null && Object.values(frame).every((html) => accept(host, 'frame', html));
-  const accepted = exposes
-    .filter(({ release, expose, html }) => accept(release, expose, html))
-    .map(({ release, expose, html, fragments }) => {
-      // A fragment that does not stay in its place costs neither the page around it nor the release of that page.
-      const drawn = fragments.map((given) => (given && accept(given.release, FRAGMENTS, given.html) ? given : null));
-      const htmls = drawn.map((fragment) => fragment?.html ?? null);
-      return { release, expose, html: fillFragments(html, htmls), shown: drawn.flatMap((fragment) => fragment?.release ?? []) };
+  const accepted = exposes.flatMap(({ release, expose, html, fragments }) => {
+    const found = accept(release, expose, html);
+    if (!found) return [];
+    // A fragment that does not stay in its place costs neither the page around it nor the release of that page.
+    const drawn = fragments.map((given, at) => {
+      const own = given && accept(given.release, FRAGMENTS, given.html);
+      // A link in a link ends the outer one. Either unit may have broken the rule, so neither is charged; the fragment comes with its code.
+      return own && ![...(found.places[at] ?? [])].some((name) => own.tokens.has(name)) ? given : null;
     });
+    const htmls = drawn.map((fragment) => fragment?.html ?? null);
+    return [{ release, expose, html: fillFragments(html, htmls), shown: drawn.flatMap((fragment) => fragment?.release ?? []) }];
+  });
   const all = [...failures, ...refused];
   const used = accepted.flatMap(({ release, expose, shown }) => [
     ...unitOf(set, release, expose),
