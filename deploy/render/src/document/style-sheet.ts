@@ -1,3 +1,4 @@
+import { TokenType, tokenize } from '@csstools/css-tokenizer';
 import postcss, { type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
@@ -16,15 +17,47 @@ export type StyleItem =
 
 const NAMED: Record<string, true> = { keyframes: true, property: true, 'counter-style': true };
 
+/** A longer sheet is not inlined, characters: to select from it would take time that belongs to all pages. */
+const MAX_LENGTH = 500_000;
+const CLOSED_BY: Partial<Record<TokenType, TokenType>> = {
+  [TokenType.OpenCurly]: TokenType.CloseCurly,
+  [TokenType.OpenParen]: TokenType.CloseParen,
+  [TokenType.Function]: TokenType.CloseParen,
+  [TokenType.OpenSquare]: TokenType.CloseSquare,
+};
+const CLOSING = new Set(Object.values(CLOSED_BY));
+
 /** Parses a style sheet; null when it cannot be inlined: it has an import, an error, or text that ends a `<style>` element. */
 export function parseStyleSheet(css: string): StyleItem[] | null {
-  if (/<\/style|<!--/i.test(css)) return null;
+  if (css.length > MAX_LENGTH || /<\/style|<!--/i.test(css) || !endsWhereItSays(css)) return null;
   try {
     return itemsOf(postcss.parse(css));
   } catch {
     // A sheet with an error, or with an import: the browser gets it as a file.
     return null;
   }
+}
+
+/**
+ * Whether a browser finds the ends of all strings and brackets within the sheet. postcss forgives what is not closed, and the rules of
+ * the next sheet would belong to it.
+ */
+function endsWhereItSays(css: string): boolean {
+  let isSound = true;
+  const tokens = tokenize(
+    { css },
+    {
+      onParseError: () => {
+        isSound = false;
+      },
+    },
+  );
+  const open: (TokenType | undefined)[] = [];
+  for (const [type] of tokens) {
+    if (CLOSED_BY[type]) open.push(CLOSED_BY[type]);
+    else if (CLOSING.has(type) && open.pop() !== type) return false;
+  }
+  return isSound && open.length === 0;
 }
 
 function itemsOf(container: Container): StyleItem[] {

@@ -36,3 +36,32 @@ test('variables, animations and fonts come with the rules that use them', () => 
 test('a sheet that could end its element is not inlined', () => {
   expect(parseStyleSheet('.a::after{content:"</style><script>"}')).toBeNull();
 });
+
+test.each([
+  ['a string that its line ends', '.a{content:"x\ny"}'],
+  ['a bracket that stays open', '@media ({.a{top:0}}'],
+  ['a closing bracket of another kind', '.a{--x:(]}'],
+  ['an address with a quote', ".a{background:url(x'y)}"],
+  ['a comment without an end', '.a{top:0}/*'],
+  ['more text than is worth the time', `.a{top:0}${' '.repeat(500_000)}`],
+])('a sheet with %s is not inlined: it could swallow the rules of the next one', (_what, css) => {
+  expect(parseStyleSheet(css)).toBeNull();
+});
+
+test('a chain of custom properties costs the same in whichever order it is written', () => {
+  const links = Array.from({ length: 6000 }, (_, index) => `p{--v${index}:var(--v${index - 1})}`);
+  const timeOf = (written: readonly string[]) => {
+    const items = parseStyleSheet(`${written.join('')}p{color:var(--v5999)}`)!;
+    const start = performance.now();
+    expect(usedStyles([items], scanMarkup('<p></p>')!)).toContain('--v0:');
+    return performance.now() - start;
+  };
+  // One pass over the sheet finds the links of this order.
+  const inOnePass = Math.max(timeOf([...links].reverse()), 5);
+  expect(timeOf(links)).toBeLessThan(40 * inOnePass);
+});
+
+test('many animations are looked up by their names', () => {
+  const frames = Array.from({ length: 10_000 }, (_, index) => `@keyframes k${index}{to{top:0}}`).join('');
+  expect(used(`${frames}p{animation:k7 1s}`, '<p></p>')).toBe('@keyframesk7{to{top:0}}p{animation:k71s}');
+});

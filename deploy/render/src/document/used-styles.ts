@@ -9,6 +9,7 @@ const OF_DOCUMENT = [
   ...['.yh-frame', '.yh-content', '.yh-container'],
 ];
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
+const NO_WORD = /[\s:;,(){}"']+/;
 
 /**
  * The rules of some style sheets that a page with these names needs, in their order, with the custom properties, animations and fonts
@@ -18,25 +19,28 @@ export function usedStyles(sheets: readonly (readonly StyleItem[])[], { tokens, 
   const present = new Set([...tokens, ...OF_DOCUMENT]);
   const items = sheets.flat();
   const isNeeded = (needs: readonly string[][]) => needs.some((names) => names.every((name) => present.has(name)));
-  const wanted = new Set(variables);
   const texts: string[] = [];
+  const properties = new Map<string, string[]>();
+  const addProperty = (name: string, text: string) => {
+    const known = properties.get(name);
+    if (known) known.push(text);
+    else properties.set(name, [text]);
+  };
   eachItem(items, (item) => {
-    if (item.kind !== 'rule' || !isNeeded(item.needs)) return;
-    texts.push(item.text);
-    addVariables(wanted, item.text);
+    if (!('needs' in item) || !isNeeded(item.needs)) return;
+    if (item.kind === 'rule') texts.push(item.text);
+    else for (const { name, text } of item.variables) addProperty(name, text);
   });
-  // A custom property may use others.
-  for (let size = -1; size !== wanted.size; ) {
-    size = wanted.size;
-    eachItem(items, (item) => {
-      if (item.kind !== 'variables' || !isNeeded(item.needs)) return;
-      for (const { name, text } of item.variables) if (wanted.has(name)) addVariables(wanted, text);
-    });
+  const wanted = new Set(variables);
+  for (const text of texts) addVariables(wanted, text);
+  // A set goes on with what is added meanwhile: a custom property may use others.
+  for (const name of wanted) {
+    for (const text of properties.get(name) ?? []) {
+      texts.push(text);
+      addVariables(wanted, text);
+    }
   }
-  eachItem(items, (item) => {
-    if (item.kind === 'variables') for (const { name, text } of item.variables) if (wanted.has(name)) texts.push(text);
-  });
-  const used = texts.join('\n');
+  const words = new Set(texts.flatMap((text) => text.split(NO_WORD)));
   const seen = new Set<string>();
 
   const write = (item: StyleItem): string => {
@@ -52,7 +56,7 @@ export function usedStyles(sheets: readonly (readonly StyleItem[])[], { tokens, 
         return content && `${item.head}{${content}}`;
       }
       case 'named':
-        return once(used.includes(item.name) ? item.text : '');
+        return once(item.name.split(NO_WORD).every((word) => words.has(word)) ? item.text : '');
       case 'statement':
         return once(item.text);
     }
