@@ -33,7 +33,8 @@ export interface SpareOptions {
 const MAX_PAIRS = 16;
 /** A spare that is lost once may have been ended from outside. */
 const MAX_LOST = 2;
-const LOST_WITHIN_MS = 10 * 60_000;
+/** A worker that is lost has to do with one that was lost this long ago, ms. */
+export const LOST_WITHIN_MS = 10 * 60_000;
 
 type Pair = [host: RenderedRelease, unit: RenderedRelease];
 

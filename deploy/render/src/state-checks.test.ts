@@ -14,3 +14,13 @@ it('checks the next render when a worker was lost meanwhile, and tells when that
   expect(checks.isDue(PAGE_RELEASE)).toBe(true);
   expect(checks.isLostAgain(PAGE_RELEASE)).toBe(true);
 });
+
+it('holds a lost worker against a release for ten minutes', () => {
+  let now = 1;
+  const checks = createStateChecks(() => now);
+  const lostAfter = (ms: number) => {
+    now += ms;
+    return checks.isLostAgain(PAGE_RELEASE);
+  };
+  expect([lostAfter(0), lostAfter(10 * 60_000 + 1), lostAfter(10 * 60_000)]).toEqual([false, false, true]);
+});

@@ -47,13 +47,17 @@ export function createWorkerPool({
   let isClosed = false;
   const timers = new Set<NodeJS.Timeout>();
 
-  function after(ms: number, task: () => void): NodeJS.Timeout {
+  /** Runs a task later. The answer lets it be. */
+  function after(ms: number, task: () => void): () => void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       task();
     }, ms).unref();
     timers.add(timer);
-    return timer;
+    return () => {
+      clearTimeout(timer);
+      timers.delete(timer);
+    };
   }
 
   /** Null on a machine that cannot start a process now: it is tried again later, and the caller goes on. */
@@ -75,9 +79,9 @@ export function createWorkerPool({
     if (isClosed || workers.length >= size) return;
     count += 1;
     const startedAt = performance.now();
-    let patience: NodeJS.Timeout | undefined;
+    let endPatience: (() => void) | undefined;
     const replace = (reason: EndReason) => {
-      clearTimeout(patience);
+      endPatience?.();
       const isRetired = !workers.includes(client);
       workers = workers.filter((other) => other !== client);
       if (isClosed || isRetired) return;
@@ -91,13 +95,13 @@ export function createWorkerPool({
       sandbox,
       memoryBytes,
       onReady() {
-        clearTimeout(patience);
+        endPatience?.();
         onReady();
       },
       onEnd: replace,
     });
     workers.push(client);
-    patience = after(READY_WITHIN_MS, () => client.kill('ended'));
+    endPatience = after(READY_WITHIN_MS, () => client.kill('ended'));
   }
 
   for (let index = 0; index < size; index += 1) add();
