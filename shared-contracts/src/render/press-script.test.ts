@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 it('fits into the head of a document', () => {
-  expect(PRESS_SCRIPT.length).toBeLessThan(1200);
+  expect(PRESS_SCRIPT.length).toBeLessThan(1300);
   expect(PRESS_SCRIPT + DISPLAY_SCRIPT).not.toContain('<');
 });
 
@@ -143,6 +143,21 @@ describe('a part that was drawn anew', () => {
       show(place, 'Like');
       expect(heard).toEqual([]);
     });
+  });
+
+  it('gets no press on a fragment of another slot with the same name', () => {
+    const place = '<span class="yh-fragment-node" data-state="served"><button>Like</button></span>';
+    document.body.innerHTML = `<main id="slot-page"><div data-served="">${place}</div></main><aside id="slot-player">${place}</aside>`;
+    document.querySelector('button')!.click();
+    document.querySelector('main')!.innerHTML = place;
+    for (const node of document.querySelectorAll<HTMLElement>('.yh-fragment-node')) node.dataset.state = 'shown';
+    const [inPage, inPlayer] = document.querySelectorAll('.yh-fragment-node');
+    for (const [id, node] of Object.entries({ player: inPlayer!, page: inPage! })) {
+      node.firstElementChild!.id = id;
+      listen(node.firstElementChild!);
+      node.dispatchEvent(new CustomEvent(ADOPTED, { bubbles: true }));
+    }
+    expect(heard).toEqual(['page']);
   });
 
   it('gets no press that was meant for something else', () => {
