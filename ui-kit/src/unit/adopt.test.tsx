@@ -67,6 +67,43 @@ it('adopts what the server rendered, then shows what this visitor and this devic
   expect(host.reported).toEqual([]);
 });
 
+it('hears what a visitor wrote and chose before its code was there', async () => {
+  const heard: string[] = [];
+  function Fields() {
+    const [words, setWords] = useState('');
+    const [order, setOrder] = useState('new');
+    const [seconds, setSeconds] = useState('30');
+    const noted = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+      heard.push(event.target.value);
+      set(event.target.value);
+    };
+    return (
+      <form>
+        <input aria-label="Words" value={words} onChange={noted(setWords)} />
+        <input aria-label="Seconds" type="range" value={seconds} onChange={noted(setSeconds)} />
+        <select aria-label="Order" value={order} onChange={noted(setOrder)}>
+          <option value="new">Newest</option>
+          <option value="price">Price</option>
+        </select>
+        <textarea aria-label="Note" defaultValue="as it was" onChange={noted(() => undefined)} />
+        <output>{[words, order, seconds].join(' ')}</output>
+      </form>
+    );
+  }
+  const makeFields = async (host: HostProps): Promise<Mounted> => ({ ...(await make(host)), element: <Fields /> });
+  const { element } = await makeFields(createTestHost());
+  const host = createTestHost();
+  host.slot.innerHTML = renderToString(element as React.ReactElement);
+  host.served = true;
+  screen.getByLabelText<HTMLInputElement>('Words').value = 'calm piano';
+  screen.getByLabelText<HTMLSelectElement>('Order').value = 'price';
+  await createLifecycles('./page', makeFields).mount(host);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('calm piano price 30'));
+  expect(heard).toEqual(['calm piano', 'price']);
+  expect(screen.getByLabelText('Words')).toHaveValue('calm piano');
+  expect(host.reported).toEqual([]);
+});
+
 it('draws a part anew that differs from what the server rendered, and reports it', async () => {
   const host = await servedHost();
   text = 'Other';
