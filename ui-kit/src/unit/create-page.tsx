@@ -12,7 +12,6 @@ import {
   Outlet,
   type RouteObject,
   RouterProvider,
-  ScrollRestoration,
   useGo,
   useLocation,
   useNavigation,
@@ -22,6 +21,7 @@ import {
 import type { HandOver } from './hand-over.ts';
 import { createLifecycles, type UnitExpose } from './lifecycles.ts';
 import { preloadMessages } from './preload-messages.ts';
+import { ScrollPlaces } from './scroll-places.tsx';
 import styles from './unit.module.css';
 import { UnitFrame } from './unit-frame.tsx';
 import { createUnitI18n, type LoadMessages } from './unit-i18n.ts';
@@ -93,15 +93,10 @@ export function createPage({ descriptor, routes, messages, code = {} }: PageOpti
   };
 }
 
-/** The first page of a document has no key of its own; of two addresses typed in one tab, each has its place. */
-function placeOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
-  return key === 'default' ? pathname + search : key;
-}
-
 function Page() {
   return (
     <>
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollPlaces />
       {useLatePage() ?? <Outlet />}
     </>
   );
