@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrackDetail } from 'shared-contracts/api/music';
+import type { Section as SectionOfTrack, TrackDetail } from 'shared-contracts/api/music';
 import { formatTime, useAdopting, useSound, useStyle } from 'ui-kit/core';
 import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
 import styles from './section-bar.module.css';
@@ -20,9 +20,9 @@ export function SectionBar({ track }: { track: TrackDetail }) {
   if (isAdopting) return <div className={clsx(styles.sections, styles.room)} />;
   return (
     <ol className={styles.sections} aria-label={t('track.sections')}>
-      {sections.map(({ kind, from, to }) => {
+      {sections.map(({ kind, from, to }, at) => {
         const current = sound !== 'off' && position >= from && position < to;
-        const name = t(`track.section.${kind}`);
+        const name = t(`track.section.${isBetweenPeaks(sections, at) ? 'interlude' : kind}`);
         return (
           <Section key={from} seconds={to - from}>
             <button
@@ -33,13 +33,19 @@ export function SectionBar({ track }: { track: TrackDetail }) {
               title={`${name} ${formatTime(from)}–${formatTime(to)}`}
               onClick={() => playAt(track, from)}
             >
-              <span className={styles.name}>{kind === 'plain' ? formatTime(from) : name}</span>
+              <span className={styles.name}>{name}</span>
             </button>
           </Section>
         );
       })}
     </ol>
   );
+}
+
+/** Whether a section without a part of its own leads from one peak to another. */
+function isBetweenPeaks(sections: readonly SectionOfTrack[], at: number): boolean {
+  const isPeak = ({ kind }: SectionOfTrack): boolean => kind === 'peak';
+  return sections[at]!.kind === 'plain' && sections.slice(0, at).some(isPeak) && sections.slice(at).some(isPeak);
 }
 
 function Section({ seconds, children }: { seconds: number; children: ReactNode }) {

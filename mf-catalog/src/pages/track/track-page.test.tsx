@@ -159,6 +159,21 @@ describe('a track whose sound was measured', () => {
     expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual([null, null, 'true']);
   });
 
+  test.each([
+    ['zh', '段落', ['前奏', '段落', '高潮', '间奏', '高潮']],
+    ['en', 'Sections', ['intro', 'section', 'peak', 'interlude', 'peak']],
+  ] as const)('shows a name for each section, and no time among them (%s)', async (locale, list, names) => {
+    const kinds = ['intro', 'plain', 'peak', 'plain', 'peak'] as const;
+    await openMeasured(
+      locale,
+      null,
+      kinds.map((kind, at) => ({ kind, from: at * 20, to: at * 20 + 20 })),
+    );
+    const buttons = within(screen.getByRole('list', { name: list })).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(names);
+    expect(buttons[3]).toHaveAccessibleName(expect.stringContaining(names[3]));
+  });
+
   test('of one section only shows none', async () => {
     await openMeasured('zh', null, [{ kind: 'plain', from: 0, to: 137 }]);
     expect(screen.queryByRole('list', { name: '段落' })).toBeNull();
