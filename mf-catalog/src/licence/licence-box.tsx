@@ -33,7 +33,10 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
           <Fragment
             name="licence-box"
             size="column"
-            params={{ dataId: track.id, musicLibraryTypeId: track.musicLibraryTypeId, base: track.fromLicence.base }}
+            params={{
+              ...{ dataId: track.id, musicLibraryTypeId: track.musicLibraryTypeId, title: track.title },
+              base: track.fromLicence.base,
+            }}
           >
             {addToCart}
           </Fragment>

@@ -35,6 +35,10 @@ test('shows the facts of the track, and a licence with every factor of its price
     expect(licence).toHaveTextContent(text);
   await userEvent.click(within(licence).getByRole('button', { name: '加入购物车' }));
   expect(host.intents).toEqual([{ name: 'cart.add', payload: { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 } }]);
+  // The dialog that the box opens names the track.
+  expect(host.shown).toContainEqual(
+    expect.objectContaining({ name: 'licence-box', params: expect.objectContaining({ title: '第一缕光' }) }),
+  );
 });
 
 test.each([
