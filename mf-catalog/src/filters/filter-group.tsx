@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'ui-kit/controls';
-import { Icon } from 'ui-kit/core';
+import { Icon, useHost } from 'ui-kit/core';
 import layout from '../layout/layout.module.css';
 import styles from './filters.module.css';
 
@@ -48,6 +48,7 @@ export function FilterGroup({ name, open, children }: FilterGroupProps) {
 /** The options of a facet with their counts. Options without results are left out, unless they are chosen. */
 export function FilterOptions({ name, options }: { name: string; options: readonly FilterOption[] }) {
   const { t } = useTranslation();
+  const { locale } = useHost();
   const [all, setAll] = useState(false);
   const first = options.filter(({ checked }, index) => index < OPTIONS_SHOWN || checked);
   const shown = all ? options : first;
@@ -55,7 +56,7 @@ export function FilterOptions({ name, options }: { name: string; options: readon
     <>
       <div className={styles.options}>
         {shown.map(({ key, text, checked, count, onToggle }) => (
-          <Checkbox key={key} checked={checked} onChange={onToggle} note={count ?? undefined}>
+          <Checkbox key={key} checked={checked} onChange={onToggle} note={count?.toLocaleString(locale)}>
             {text}
           </Checkbox>
         ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'ui-kit/core';
+import { Button, useHost } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
 import { useSettled } from '../../loading/answer.ts';
 import { CountedPanel, type ListFiltersProps } from './counted-panel.tsx';
@@ -11,6 +11,7 @@ const SHEET = 40;
 /** The filters as a sheet from below. The list behind it follows every tick. */
 export default function FilterSheet({ onClose, ...props }: ListFiltersProps & { onClose(): void }) {
   const { t } = useTranslation();
+  const { locale } = useHost();
   const total = useSettled(props.counts)?.total;
   return (
     <Drawer
@@ -22,7 +23,7 @@ export default function FilterSheet({ onClose, ...props }: ListFiltersProps & { 
       onClose={onClose}
       footer={
         <Button variant="primary" size="lg" block onClick={onClose}>
-          {t('filters.showResults', { total: total ?? '…' })}
+          {t('filters.showResults', { total: total?.toLocaleString(locale) ?? '…' })}
         </Button>
       }
     >

@@ -66,7 +66,7 @@ test('a list that filters leave empty shows tags, tracks to play and a way to as
 
 test('a list that was not counted to its end shows a lower bound, also on its last page, and never an exact total', async () => {
   await open('/music?cursor=p20', (request) => ({ ...list(request), total: 5000, totalIsExact: false }));
-  expect(screen.getAllByText('5000 首以上')[0]).toBeInTheDocument();
+  expect(screen.getAllByText('5,000 首以上')[0]).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: '翻页' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '下一页' })).toBeNull();
   expect(screen.queryByText(/共 5000 首/)).toBeNull();
