@@ -35,6 +35,8 @@ export function announceState(bus: EventBus, engine: Engine): () => void {
   }
 
   state();
+  // A restored track has its position before anything changes.
+  progress();
   const ends = [engine.state.subscribe(state), engine.progress.subscribe(progress)];
   return () => {
     for (const end of ends) end();

@@ -197,6 +197,8 @@ test('the last played track is restored paused, at its second, with a fresh addr
   expect(controller.engine.mode()).toBe('full');
   expect(controller.engine.volume.get().volume).toBe(0.3);
   expect(host.bus.latest('player.state')).toMatchObject({ status: 'paused', id: 5 });
+  // The page of the track shows the same second as the bar.
+  expect(host.bus.latest('player.progress')).toMatchObject({ id: 5, position: 33 });
 });
 
 test('a last track that was withdrawn leaves an empty player', async () => {
