@@ -83,7 +83,7 @@ test.describe('Header, footer and dialogs', { tag: '@en-desktop' }, () => {
       await page.keyboard.press('Escape');
       await login.waitFor({ state: 'hidden' });
     };
-    for (const name of ['Daily reward', 'Invite to register']) {
+    for (const name of ['Daily reward', 'Invite friends']) {
       await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name }).click();
       await asksToLogIn();
     }

@@ -62,7 +62,7 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
         title_zh: '同一项目，多首更省',
         title_en: 'More tracks, one project, less to pay',
         summary_zh: '同一项目满 4 首减 20%，满 7 首减 25%，满 10 首减 30%，结算时自动计算。',
-        summary_en: 'From 4 tracks of one project 20% less, from 7 25%, from 10 30%, taken off by itself at checkout.',
+        summary_en: 'Save 20% on 4 or more tracks for one project, 25% on 7 or more, 30% on 10 or more. Applied automatically at checkout.',
         image: null,
         starts_at: after(-7),
         ends_at: after(120),
