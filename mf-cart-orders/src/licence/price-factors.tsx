@@ -50,7 +50,7 @@ export function PriceFactors({ quote, discount, table, open, onOptions }: PriceF
 }
 
 /** From the base price to what is to pay, one factor a line. */
-export function FactorList({ quote: { base, price, factors, beforeRounding }, discount = 0 }: FactorListProps) {
+export function FactorList({ quote: { base, original, price, factors, beforeRounding }, discount = 0 }: FactorListProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const isRounded = beforeRounding !== price;
@@ -58,7 +58,7 @@ export function FactorList({ quote: { base, price, factors, beforeRounding }, di
     <dl className={styles.factorList}>
       <div>
         <dt>{t('price.base')}</dt>
-        <dd>{formatFen(base, locale)}</dd>
+        <dd>{formatFen(original?.base ?? base, locale)}</dd>
       </div>
       {factors.map(({ type, name, basisPoints, steps }) => (
         <div key={type}>
@@ -69,6 +69,18 @@ export function FactorList({ quote: { base, price, factors, beforeRounding }, di
           <dd>{formatFactor(basisPoints)}</dd>
         </div>
       ))}
+      {original && (
+        <>
+          <div className={styles.sum}>
+            <dt>{t('price.before')}</dt>
+            <dd>{formatFen(original.price, locale)}</dd>
+          </div>
+          <div>
+            <dt>{t('price.promotion')}</dt>
+            <dd>{formatFen(price - original.price, locale)}</dd>
+          </div>
+        </>
+      )}
       <div className={styles.sum}>
         <dt>{t(isRounded ? 'price.rounded' : 'price.price')}</dt>
         <dd>{formatFen(price, locale)}</dd>

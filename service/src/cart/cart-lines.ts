@@ -99,6 +99,10 @@ function cartLineOf(row: Row): CartLine {
   };
 }
 
+function originalBaseOf({ promo_price, base_price }: Row): number | null {
+  return promo_price === null ? null : base_price;
+}
+
 /** A cart as this caller sees it. @throws Problem for the team cart without the power to use it. */
 export async function listCart(
   context: AppContext,
@@ -160,7 +164,7 @@ async function presentLines(context: AppContext, table: PriceTable, lines: reado
       ...{ id: row.id, cartType: row.cart_type, orderType: row.order_type, dataId: row.version_id, track, grant: row.grant_options, state },
       project: row.project_id === null ? null : { id: row.project_id, name: row.project_name!, licenseeName: row.licensee_name! },
       licensed: licensed.has(row.work_id) ? 1 : 0,
-      quote: quote && presentLine(table, quote, row.grant_options!, caller.locale),
+      quote: quote && presentLine(table, quote, { options: row.grant_options!, originalBase: originalBaseOf(row) }, caller.locale),
       createdAt: row.created_at.toISOString(),
     };
   });

@@ -29,7 +29,14 @@ export async function countPrice({ db, prices }: AppContext, { list, quote }: Pr
   const current = quoteCart(table, lines);
   if (current.sum > Number.MAX_SAFE_INTEGER) throw priceOnRequest();
   if (quote) refuseStale({ priceVersion: quote.priceVersion, total: BigInt(quote.total) }, current);
-  return present(table, list, lines, current, caller.locale);
+  return present(table, list, works, current, caller.locale);
+}
+
+interface WorkForSale {
+  work: number;
+  base: number;
+  /** Base price before a promotion; null without one. */
+  originalBase: number | null;
 }
 
 /** Work and base price of each version. @throws Problem for a version that is gone, or whose work is not for sale. */
@@ -37,7 +44,7 @@ export async function worksForSale(
   db: Db,
   list: readonly { dataId: number; musicLibraryTypeId?: number | undefined }[],
   locale: Locale,
-): Promise<Map<number, { work: number; base: number }>> {
+): Promise<Map<number, WorkForSale>> {
   const ids = [...new Set(list.map(({ dataId }) => dataId))];
   const rows = await db
     .selectFrom('version as v')
@@ -46,7 +53,7 @@ export async function worksForSale(
     .where('v.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = new Map<number, { work: number; base: number }>();
+  const found = new Map<number, WorkForSale>();
   for (const { dataId, musicLibraryTypeId } of list) {
     const row = byId.get(dataId);
     if (!row || (musicLibraryTypeId !== undefined && musicLibraryTypeId !== row.library)) throw notFound();
@@ -55,7 +62,7 @@ export async function worksForSale(
       const title = row[columnOf('title', locale)];
       throw refusal(`《${title}》暂不出售`, `“${title}” is not for sale`);
     }
-    found.set(dataId, { work: row.work, base });
+    found.set(dataId, { work: row.work, base, originalBase: row.promo_price === null ? null : row.base_price });
   }
   return found;
 }
@@ -63,13 +70,16 @@ export async function worksForSale(
 function present(
   table: PriceTable,
   list: PriceRequest['list'],
-  lines: readonly CartLine[],
+  works: ReadonlyMap<number, WorkForSale>,
   quote: CartQuote,
   locale: Locale,
 ): PriceResponse {
   return {
     priceVersion: quote.priceVersion,
-    list: quote.lines.map((line, at) => ({ dataId: list[at]!.dataId, ...presentLine(table, line, lines[at]!.options, locale) })),
+    list: quote.lines.map((line, at) => {
+      const { dataId, grant } = list[at]!;
+      return { dataId, ...presentLine(table, line, { options: grant, originalBase: works.get(dataId)!.originalBase }, locale) };
+    }),
     projects: quote.projects.map((project) => ({ project: project.project, ...presentProject(project) })),
     ...presentSums(quote),
   };

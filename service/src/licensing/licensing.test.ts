@@ -119,10 +119,12 @@ onOneDatabase('prices of licences', (database) => {
   const workOf = async (version: number) =>
     (await database.db.selectFrom('version').select('work_id').where('id', '=', version).executeTakeFirstOrThrow()).work_id;
 
-  test('a promoted work is priced from its promoted base price', async () => {
+  test('a promoted work is priced from its promoted base price, and tells its usual one', async () => {
     const [promoted] = await addWorks(database.db, [{ zh: '特价', en: 'Promoted', price: 20_000 }]);
     await database.db.updateTable('work').set({ promo_price: 10_000 }).where('title_en', '=', 'Promoted').execute();
-    expect((await count([{ dataId: promoted!, grant: FILM }])).data.list).toMatchObject([{ base: 10_000, price: 10_000 }]);
+    const original = { base: 20_000, price: 20_000 };
+    expect((await count([{ dataId: promoted!, grant: FILM }])).data.list).toMatchObject([{ base: 10_000, price: 10_000, original }]);
+    expect((await count([{ dataId: ids[0]!, grant: FILM }])).data.list).toMatchObject([{ original: null }]);
     await database.db.updateTable('work').set({ withdrawn: true }).where('title_en', '=', 'Promoted').execute();
     expect(await count([{ dataId: promoted!, grant: FILM }])).toMatchObject({ code: 0, msg: '《特价》暂不出售' });
   });

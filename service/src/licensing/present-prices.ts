@@ -30,14 +30,28 @@ export function presentFactors(factors: readonly PriceFactor[], locale: Locale):
   return factors.map(({ keys, name, steps, ...factor }) => ({ ...factor, keys: [...keys], name: name[locale], steps: [...steps] }));
 }
 
+/** What is licensed: its options, and its base price before a promotion; null without one. */
+interface Licensed {
+  options: LicenceOptions;
+  originalBase: number | null;
+}
+
 /** A priced line as JSON. Amounts must be safe integers. */
-export function presentLine(table: PriceTable, line: CartLineQuote, options: LicenceOptions, locale: Locale): PresentedLine {
+export function presentLine(table: PriceTable, line: CartLineQuote, licensed: Licensed, locale: Locale): PresentedLine {
   const { base, beforeRounding, price, discount, total } = line;
   return {
     factors: presentFactors(line.factors, locale),
     ...amounts({ base, beforeRounding, price, discount, total }),
-    cheaper: presentChange(cheaperChange(table, base, options), locale),
+    original: originalOf(table, licensed),
+    cheaper: presentChange(cheaperChange(table, base, licensed.options), locale),
   };
+}
+
+/** The price of a promoted work without its promotion; null without one, and where JSON could not hold it. */
+function originalOf(table: PriceTable, { options, originalBase }: Licensed): PresentedLine['original'] {
+  if (originalBase === null) return null;
+  const { price } = quoteLine(table, BigInt(originalBase), options);
+  return price > Number.MAX_SAFE_INTEGER ? null : { base: originalBase, ...amounts({ price }) };
 }
 
 /** The lines of a project as JSON, without its key. */

@@ -47,6 +47,8 @@ export const grant = z.object({
 /** The price of one line with everything that it follows from. */
 export const lineQuote = z.object({
   base: fen,
+  /** Of a promoted work: its base before the promotion, and the price that the same factors make of that. */
+  original: z.object({ base: fen, price: fen }).nullable().optional(),
   factors: z.array(priceFactor),
   /** Base times factors, rounded down to a fen; the price is that, rounded up to a whole yuan. */
   beforeRounding: fen,
