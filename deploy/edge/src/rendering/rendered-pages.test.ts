@@ -86,7 +86,10 @@ describe('a page with server builds', () => {
     expect(note(await rendered('/en/music'))).toBe(
       'JavaScript is off: you can browse, search, and listen on the pages of tracks, albums and themes. Licences and logging in need JavaScript.',
     );
-    expect(note((await get('/en/account/register')).text)).toBe('Please enable JavaScript to listen to and license music here.');
+    const home = ' <a href="/en/">Back to the home page</a>';
+    expect(note((await get('/en/account/register')).text)).toBe(`Please enable JavaScript to listen to and license music here.${home}`);
+    expect(note((await get('/en/nowhere')).text)).toBe(`This page could not be found.${home}`);
+    expect(note((await get('/nowhere')).text)).toBe('没有这个页面。 <a href="/">返回首页</a>');
   });
 
   it('keeps its placeholders where the route is not rendered, and on an error page', async () => {

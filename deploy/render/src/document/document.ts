@@ -8,6 +8,7 @@ import { PRESS_SCRIPT } from 'shared-contracts/render/press-script';
 import { BOOT_ID, bootGuardMarkup, bootGuardScript } from './boot-guard.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { LiveSet } from './live-set.ts';
+import { noScriptNote } from './no-script-note.ts';
 import type { PageFiles } from './page-files.ts';
 import type { ServedPage } from './served-page.ts';
 import { slotsMarkup } from './skeleton.ts';
@@ -45,16 +46,6 @@ export type TabFacts = Pick<ReleaseDocument, 'keys' | 'cohort' | 'view'> & { pre
 export type DocumentTimeouts = NonNullable<ReleaseDocument['timeouts']>;
 
 const SKIP = { zh: '跳到正文', en: 'Skip to content' } as const;
-const NO_SCRIPT = {
-  zh: '本站需要启用 JavaScript 才能试听和选购音乐。',
-  en: 'Please enable JavaScript to listen to and license music here.',
-} as const;
-/** Where the content of the page and the frame with its search are rendered. */
-const NO_SCRIPT_RENDERED = {
-  zh: '浏览器未启用 JavaScript：可以浏览和搜索曲库，并在作品、专辑和主题页试听；购买授权和登录需要启用 JavaScript。',
-  en: 'JavaScript is off: you can browse, search, and listen on the pages of tracks, albums and themes. Licences and logging in need JavaScript.',
-} as const;
-
 /** The whole page. */
 export function documentMarkup(input: DocumentInput): string {
   const { set, locale, layout, mobile, brand, nonce, files, served } = input;
@@ -94,7 +85,7 @@ export function documentMarkup(input: DocumentInput): string {
     `<!doctype html><html lang="${languageTag(locale)}" data-layout="${layout}" data-mobile="${mobile}"${served && input.isMember ? ' data-member=""' : ''}>`,
     `<head>${head}</head><body>`,
     `<a class="skip-link" href="#slot-page">${SKIP[locale]}</a>`,
-    `<noscript><p>${(served?.page && served.frame?.header ? NO_SCRIPT_RENDERED : NO_SCRIPT)[locale]}</p></noscript>`,
+    noScriptNote(locale, { status: input.status, isRendered: Boolean(served?.page && served.frame?.header) }),
     bootGuardMarkup(locale),
     slotsMarkup(set.skeletons, layout, mobile, input.pageHeader, served),
     // Preloads come after the first painted content: the preload scanner finds them, and the parser reaches the slots sooner.
