@@ -7,7 +7,13 @@ export interface Fragments extends Pick<FragmentSlots, 'of' | 'all' | 'sync'> {
   start(): void;
 }
 
-/** Fragments are drawn after the content of the first page, so that they never delay it. Without any, nothing is loaded. */
+const SERVED = '.yh-fragment-node[data-state="served"]';
+const PRESSES = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Fragments are drawn after the content of the first page, so that they never delay it, but at once for a visitor who has pressed one
+ * that the server rendered. Without any, nothing is loaded.
+ */
 export function fragmentLoader(options: FragmentSlotsOptions, onLoadFailed: (error: unknown) => void): Fragments {
   const { registry } = options;
   let slots: FragmentSlots | undefined;
@@ -16,7 +22,7 @@ export function fragmentLoader(options: FragmentSlotsOptions, onLoadFailed: (err
 
   function sync(): void {
     slots?.sync();
-    if (slots || !mayLoad || isLoading || registry.shown().length === 0) return;
+    if (slots || isLoading || registry.shown().length === 0 || !(mayLoad || isPressed())) return;
     isLoading = true;
     import(/* webpackChunkName: "fragments" */ '../fragments/fragment-slots.ts')
       .then(({ createFragmentSlots }) => {
@@ -33,14 +39,23 @@ export function fragmentLoader(options: FragmentSlotsOptions, onLoadFailed: (err
       });
   }
 
+  /** The inline script of the document keeps the press, and marks what was pressed. */
+  const isPressed = () => registry.shown().some(({ node }) => node.matches(SERVED) && node.querySelector('[data-pressed]') !== null);
+  const hurry = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest(SERVED)) start();
+  };
+  function start(): void {
+    for (const press of PRESSES) window.removeEventListener(press, hurry, true);
+    mayLoad = true;
+    sync();
+  }
+
+  for (const press of PRESSES) window.addEventListener(press, hurry, true);
   registry.onChange(sync);
   return {
     of: (unit) => slots?.of(unit) ?? [],
     all: () => slots?.all() ?? [],
     sync,
-    start() {
-      mayLoad = true;
-      sync();
-    },
+    start,
   };
 }
