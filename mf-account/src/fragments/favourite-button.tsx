@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FragmentParams, FragmentSize } from 'shared-contracts/fragments/catalogue';
 import { Icon, IconButton, requestIntent, useEvent, useHost } from 'ui-kit/core';
@@ -20,18 +20,17 @@ export function Heart({ params, size, labelOf }: FavouriteButtonProps & { labelO
   const { dataId, type, musicLibraryTypeId, tabbable = true } = params;
   const host = useHost();
   const isOn = useFavourite(params);
-  const isAsking = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const label = labelOf(isOn);
-  const common = { 'aria-pressed': isOn, tabIndex: tabbable ? undefined : -1 };
+  // On a slow line the answer takes seconds: the press is seen at once.
+  const common = { 'aria-pressed': isOn, 'aria-busy': isAsking || undefined, tabIndex: tabbable ? undefined : -1 };
 
   function toggle(): void {
     // A double click asks once.
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (isAsking) return;
+    setAsking(true);
     const target = { dataId, type, musicLibraryTypeId };
-    void requestIntent(host, isOn ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }).finally(() => {
-      isAsking.current = false;
-    });
+    void requestIntent(host, isOn ? 'favourites.cancel' : 'favourites.add', target, { timeoutMs: 0 }).finally(() => setAsking(false));
   }
 
   if (size === 'row') {

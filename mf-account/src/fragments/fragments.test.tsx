@@ -56,7 +56,11 @@ afterEach(async () => {
 test('pressing it asks to add, and asks to remove what is a favourite; a double click asks once', async () => {
   const user = userEvent.setup();
   await draw([heart(1), heart(2, { favorites: 1 })]);
-  await user.dblClick(screen.getByRole('button', { name: 'Add to favorites', pressed: false }));
+  const add = screen.getByRole('button', { name: 'Add to favorites', pressed: false });
+  await user.dblClick(add);
+  expect(add).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer());
+  expect(add).not.toHaveAttribute('aria-busy');
   await user.click(screen.getByRole('button', { name: 'Remove from favorites', pressed: true }));
   const target = { type: 3, musicLibraryTypeId: 1 };
   expect(asked).toEqual([
