@@ -129,3 +129,40 @@ test('two presses on a filter before the code is there narrow the list by it onc
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   expect(problems()).toEqual([]);
 });
+
+test('an order that is chosen before the code is there sorts the list', { tag }, async ({ rendering, newVisitor }) => {
+  const { page } = await newVisitor(rendering.url);
+  const letGo = await openHeld(page, rendering);
+  await trackRows(page).first().waitFor();
+  const order = page.getByRole('combobox', { name: 'Sort' });
+  await order.selectOption('priceAsc');
+  expect(new URL(page.url()).search).toBe('');
+  letGo();
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'priceAsc');
+  await expect(order).toHaveValue('priceAsc');
+});
+
+test('words that are written before the code is there are searched for with it', { tag }, async ({ rendering, newVisitor }) => {
+  const { page } = await newVisitor(rendering.url);
+  await whenRendered(page, `${rendering.url}/en/`);
+  const letGo = await holdCode(page);
+  await page.goto('/en/', { waitUntil: 'commit' });
+  const field = page.locator('#slot-page [data-search-field]');
+  await field.fill('calm piano');
+  letGo();
+  await page.locator('#slot-page .yh-container:not([data-served]) [data-search-field]').waitFor();
+  await expect(field).toHaveValue('calm piano');
+  await field.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('keyWords') === 'calm piano');
+});
+
+test('a page that is scrolled before the code is there stays where it is', { tag }, async ({ rendering, newVisitor }) => {
+  const { page } = await newVisitor(rendering.url);
+  const letGo = await openHeld(page, rendering);
+  await trackRows(page).last().scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(300);
+  letGo();
+  await page.locator('#slot-page .yh-container:not([data-served]) [data-row]').first().waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
