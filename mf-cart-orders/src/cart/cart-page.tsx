@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cart, CartItem } from 'shared-contracts/api/cart';
+import type { CartItem } from 'shared-contracts/api/cart';
 import { Checkbox } from 'ui-kit/controls';
 import { Button, EmptyState, Page } from 'ui-kit/core';
 import { LeadLink, SectionTabs, useMemberData } from 'ui-kit/member';
@@ -22,8 +22,6 @@ export function Component() {
   const selection = useSelection(cart.list, renewals);
   const actions = useCartActions(data);
   const [dialog, setDialog] = useState<LineDialog | null>(null);
-  /** The cart for whose order a licensee was saved: the next one has it. */
-  const [asked, setAsked] = useState<Cart | null>(null);
   const { checkOut, busy } = useCheckOut(cart, renewals);
   useFreshCart(data);
   const selected = quoteSelection(table, selection.lines);
@@ -31,22 +29,13 @@ export function Component() {
   /** Asks for the licensee of works that have none, and then orders. */
   function order(): void {
     const nameless = selection.lines.filter(({ state }) => state === 'noProject');
-    if (nameless.length > 0) {
-      const lines = nameless.filter((line) => sameLicence(line, nameless[0]!));
-      setDialog({ name: 'project', lines, onSaved: () => setAsked(cart) });
-    } else
+    if (nameless.length > 0) setDialog({ name: 'project', lines: nameless.filter((line) => sameLicence(line, nameless[0]!)) });
+    else
       void checkOut(
         selection.lines.filter(({ state }) => state === 'ready'),
         selected.quote,
       );
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, with the cart that has the licensee
-  useEffect(() => {
-    if (asked === null || asked === cart) return;
-    setAsked(null);
-    order();
-  }, [asked, cart]);
 
   return (
     <Page title={t('cart.title')} lead={t('cart.lead')}>

@@ -13,8 +13,6 @@ import type { CartActions } from './use-cart-actions.ts';
 export interface LineDialog {
   name: 'project' | 'favourites';
   lines: readonly CartItem[];
-  /** Called once the licence is saved. */
-  onSaved?: () => void;
 }
 
 interface LineDialogsProps {
@@ -39,7 +37,7 @@ export function LineDialogs({ table, dialog, actions, onClose }: LineDialogsProp
         title={only ? t('licence.titleOf', { title: only.track.title }) : t('cart.projectTitle', { count })}
         width={640}
       >
-        <LicenceDialog lines={lines} actions={actions} table={table} onSaved={dialog?.onSaved} onClose={onClose} />
+        <LicenceDialog lines={lines} actions={actions} table={table} onClose={onClose} />
       </Modal>
       <Modal
         name="cart-favourites"
@@ -61,7 +59,7 @@ interface FormProps {
 }
 
 /** What the lines are for, and for whom: a saved project, or a new one. */
-function LicenceDialog({ lines, actions, table, onSaved, onClose }: FormProps & { table: PriceTable; onSaved: LineDialog['onSaved'] }) {
+function LicenceDialog({ lines, actions, table, onClose }: FormProps & { table: PriceTable }) {
   const { t } = useTranslation('orders');
   const { answer, retry } = useCall('teamGrantProject/getList', { size: 100 });
   if (answer.status === 'loading') return <Skeleton height="16rem" />;
@@ -77,7 +75,6 @@ function LicenceDialog({ lines, actions, table, onSaved, onClose }: FormProps & 
         action: t(lines.length === 1 ? 'cart.save' : 'cart.useProject'),
         onChoose: async (chosen) => {
           await actions.setLicence(lines, chosen);
-          onSaved?.();
           return true;
         },
       }}
