@@ -93,7 +93,7 @@ test('what a slot accepts stays in the slot', () => {
   expect(stays((html) => (scanMarkup(html) ? [SLOT] : []))).toBeGreaterThan(800);
 });
 
-test('what a fragment accepts stays in its place, unless it has an element that cannot be in one around it', () => {
+test('what a fragment accepts stays in its place, unless it nests an element that cannot be nested', () => {
   const accepted = stays((html) => {
     const found = scanMarkup(html, 'fragment');
     return found ? PLACES.filter(([, , names]) => ![...names].some((name) => found.tokens.has(name))) : [];

@@ -10,7 +10,7 @@ export interface MarkupNames {
   hasStyle: boolean;
 }
 
-/** Names in a part, and for each place of a fragment the elements around it that cannot be in themselves. */
+/** Names in a part, and for each place of a fragment the elements around it that cannot be nested. */
 export interface ScannedMarkup extends MarkupNames {
   places: ReadonlySet<string>[];
 }
@@ -28,35 +28,39 @@ const DRAWN = words(
 /** HTML nests none of these in itself: a parser closes or drops one of the two, and what follows lands in another place. */
 const NOT_NESTED = words('a button form nobr noscript select option optgroup textarea');
 /** A parser closes these by itself where another one begins; what closes them in the markup would then close an element around the part. */
-const PARENTS: Record<string, Set<string>> = {
-  li: words('ul ol menu'),
-  dt: words('dl'),
-  dd: words('dl'),
-  option: words('select optgroup datalist'),
-  optgroup: words('select'),
-  caption: words('table'),
-  colgroup: words('table'),
-  col: words('colgroup'),
-  thead: words('table'),
-  tbody: words('table'),
-  tfoot: words('table'),
-  tr: words('thead tbody tfoot table'),
-  td: words('tr'),
-  th: words('tr'),
-};
+const PARENTS = new Map<string, Set<string>>(
+  Object.entries({
+    li: words('ul ol menu'),
+    dt: words('dl'),
+    dd: words('dl'),
+    option: words('select optgroup datalist'),
+    optgroup: words('select'),
+    caption: words('table'),
+    colgroup: words('table'),
+    col: words('colgroup'),
+    thead: words('table'),
+    tbody: words('table'),
+    tfoot: words('table'),
+    tr: words('thead tbody tfoot table'),
+    td: words('tr'),
+    th: words('tr'),
+  }),
+);
 /** All that these may hold; a parser drops other elements there, moves them, or ends the list or table. */
-const CHILDREN: Record<string, Set<string>> = {
-  select: words('option optgroup hr'),
-  optgroup: words('option'),
-  option: new Set(),
-  textarea: new Set(),
-  table: words('caption colgroup thead tbody tfoot tr'),
-  colgroup: words('col'),
-  thead: words('tr'),
-  tbody: words('tr'),
-  tfoot: words('tr'),
-  tr: words('td th'),
-};
+const CHILDREN = new Map<string, Set<string>>(
+  Object.entries({
+    select: words('option optgroup hr'),
+    optgroup: words('option'),
+    option: new Set(),
+    textarea: new Set(),
+    table: words('caption colgroup thead tbody tfoot tr'),
+    colgroup: words('col'),
+    thead: words('tr'),
+    tbody: words('tr'),
+    tfoot: words('tr'),
+    tr: words('td th'),
+  }),
+);
 /** Phrasing content. Any other element may close an element of the page that holds the fragment. */
 const IN_A_LINE = words(
   'a abbr audio b bdi br button cite code data dfn em i img input kbd label mark meter noscript output picture progress q s samp select option small source span strong sub sup svg textarea time u var video wbr',
@@ -136,11 +140,13 @@ export function scanMarkup(html: string, place: 'slot' | 'fragment' = 'slot'): S
 /** Whether an element stays where it is written: as a child of the last of the open ones. */
 function isChild(name: string, open: readonly string[]): boolean {
   const parent = open.at(-1) ?? '';
-  if (CHILDREN[parent]) return CHILDREN[parent].has(name);
-  if (!PARENTS[name]) return true;
+  const children = CHILDREN.get(parent);
+  if (children) return children.has(name);
+  const parents = PARENTS.get(name);
+  if (!parents) return true;
   // Groups of a list of terms.
   const holder = parent === 'div' && (name === 'dt' || name === 'dd') ? (open.at(-2) ?? '') : parent;
-  return PARENTS[name].has(holder);
+  return parents.has(holder);
 }
 
 /** False for an id that a browser would read as another one. */

@@ -33,7 +33,7 @@ export interface SpareOptions {
 const MAX_PAIRS = 16;
 /** A spare that is lost once may have been ended from outside. */
 const MAX_LOST = 2;
-/** A worker that is lost has to do with one that was lost this long ago, ms. */
+/** Losses further apart than this are unrelated, ms. */
 export const LOST_WITHIN_MS = 10 * 60_000;
 
 type Pair = [host: RenderedRelease, unit: RenderedRelease];

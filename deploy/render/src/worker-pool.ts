@@ -47,7 +47,7 @@ export function createWorkerPool({
   let isClosed = false;
   const timers = new Set<NodeJS.Timeout>();
 
-  /** Runs a task later. The answer lets it be. */
+  /** Runs a task later. Returns a function that cancels it. */
   function after(ms: number, task: () => void): () => void {
     const timer = setTimeout(() => {
       timers.delete(timer);

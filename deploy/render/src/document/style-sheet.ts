@@ -29,7 +29,7 @@ const CLOSING = new Set(Object.values(CLOSED_BY));
 
 /** Parses a style sheet; null when it cannot be inlined: it has an import, an error, or text that ends a `<style>` element. */
 export function parseStyleSheet(css: string): StyleItem[] | null {
-  if (css.length > MAX_LENGTH || /<\/style|<!--/i.test(css) || !endsWhereItSays(css)) return null;
+  if (css.length > MAX_LENGTH || /<\/style|<!--/i.test(css) || !isClosed(css)) return null;
   try {
     return itemsOf(postcss.parse(css));
   } catch {
@@ -42,7 +42,7 @@ export function parseStyleSheet(css: string): StyleItem[] | null {
  * Whether a browser finds the ends of all strings and brackets within the sheet. postcss forgives what is not closed, and the rules of
  * the next sheet would belong to it.
  */
-function endsWhereItSays(css: string): boolean {
+function isClosed(css: string): boolean {
   let isSound = true;
   const tokens = tokenize(
     { css },

@@ -9,7 +9,7 @@ const OF_DOCUMENT = [
   ...['.yh-frame', '.yh-content', '.yh-container'],
 ];
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
-const NO_WORD = /[\s:;,(){}"']+/;
+const NO_WORD = /[\s:;,!(){}"']+/;
 
 /**
  * The rules of some style sheets that a page with these names needs, in their order, with the custom properties, animations and fonts
