@@ -50,10 +50,12 @@ export function PriceFactors({ quote, discount, table, open, onOptions }: PriceF
 }
 
 /** From the base price to what is to pay, one factor a line. */
-export function FactorList({ quote: { base, original, price, factors, beforeRounding }, discount = 0 }: FactorListProps) {
+export function FactorList({ quote: { base, original: usual, price, factors, beforeRounding }, discount = 0 }: FactorListProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
-  const isRounded = beforeRounding !== price;
+  // A promotion that saves less than the rounding is none.
+  const original = usual && usual.price > price ? usual : null;
+  const isRounded = !original && beforeRounding !== price;
   return (
     <dl className={styles.factorList}>
       <div>
