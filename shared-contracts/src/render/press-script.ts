@@ -1,4 +1,4 @@
-import { ADOPTED } from './adopted.ts';
+import { ADOPTED, PRESSED, WRITTEN } from './adopted.ts';
 
 /** Presses that are kept at most; an older one is let go. */
 const KEPT = 5;
@@ -10,7 +10,8 @@ const KEPT_MS = 60_000;
  * marked (`data-pressed`, `aria-busy`), kept once for each element, and clicked in its order when its part has been adopted. Where a
  * part was drawn anew, perhaps for another width, the element of the same row with the same name is clicked; without one the press is
  * let go, and so is one whose visitor has moved on to another page. What was pressed in a fragment of a page that was drawn anew waits
- * for the new place of the fragment in the same slot. Links and the buttons of forms with an address work without code.
+ * for the new place of the fragment in the same slot. Links and the buttons of forms with an address work without code. A
+ * field notes what is written in it: a browser may show something else of its own accord, as after a reload.
  *
  * Inside of the text: `held` presses [element, part, slot of the part, name, place among those of this name, path, time, name of the
  * slot]; `mark` sets or removes the marks; `name` is the row and the label of an element; `slot` is the name of the slot around one;
@@ -26,7 +27,8 @@ if(!p||e.type=='submit'&&e.form?.hasAttribute('action'))return;\
 v.preventDefault();v.stopImmediatePropagation();\
 if(held.some(h=>h[0]==e))return;\
 mark(e,true);held.push([e,p,p.parentNode,n,same(p,n).indexOf(e),location.pathname,v.timeStamp,slot(p)]);\
-held.length>${KEPT}&&mark(held.shift()[0],false)},true);\
+held.length>${KEPT}&&mark(held.shift()[0],false);e.dispatchEvent(new CustomEvent('${PRESSED}',{bubbles:true}))},true);\
+addEventListener('input',({target:t})=>t.closest?.('[data-served]')&&t.setAttribute('${WRITTEN}',t.value),true);\
 addEventListener('${ADOPTED}',({target:t,timeStamp:s})=>{let mine=held.filter(h=>h[1]==t||!h[1].isConnected&&(h[2]==t.parentNode||!h[2].isConnected&&(s-h[6]>${KEPT_MS}||slot(t)==h[7]&&same(t,h[3])[h[4]])));\
 held=held.filter(h=>!mine.includes(h));\
 mine.map(([e,,,was,at,path,when])=>{mark(e,false);if(!e.isConnected)e=s-when>${KEPT_MS}?null:same(t,was)[at];\

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { validateWithZod } from 'shared-contracts/events/validate-with-zod';
+import { PRESSED } from 'shared-contracts/render/adopted';
 import { createFragmentRegistry } from '../fragments/fragment-registry.ts';
 import type { FragmentSlotsOptions } from '../fragments/fragment-slots.ts';
 import { fragmentLoader } from './fragments.ts';
@@ -42,8 +43,8 @@ test('a press on what the server rendered asks for its code at once, one of befo
   await waitFor(() => expect(pressed.failures).toHaveLength(1));
   const { button, show, failures } = servedFragment();
   show();
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new CustomEvent(PRESSED, { bubbles: true }));
   expect(failures).toEqual([]);
-  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  button.dispatchEvent(new CustomEvent(PRESSED, { bubbles: true }));
   await waitFor(() => expect(failures).toHaveLength(1));
 });

@@ -1,3 +1,4 @@
+import { PRESSED } from 'shared-contracts/render/adopted';
 import { endServed } from '../fragments/end-served.ts';
 import type { FragmentSlots, FragmentSlotsOptions } from '../fragments/fragment-slots.ts';
 
@@ -8,7 +9,6 @@ export interface Fragments extends Pick<FragmentSlots, 'of' | 'all' | 'sync'> {
 }
 
 const SERVED = '.yh-fragment-node[data-state="served"]';
-const PRESSES = ['pointerdown', 'keydown'] as const;
 
 /**
  * Fragments are drawn after the content of the first page, so that they never delay it, but at once for a visitor who has pressed one
@@ -45,12 +45,12 @@ export function fragmentLoader(options: FragmentSlotsOptions, onLoadFailed: (err
     if (target instanceof Element && target.closest(SERVED)) start();
   };
   function start(): void {
-    for (const press of PRESSES) window.removeEventListener(press, hurry, true);
+    window.removeEventListener(PRESSED, hurry);
     mayLoad = true;
     sync();
   }
 
-  for (const press of PRESSES) window.addEventListener(press, hurry, true);
+  window.addEventListener(PRESSED, hurry);
   registry.onChange(sync);
   return {
     of: (unit) => slots?.of(unit) ?? [],

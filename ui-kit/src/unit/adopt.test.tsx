@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useId, useState } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import type { HostProps } from 'shared-contracts/host';
+import { PRESS_SCRIPT } from 'shared-contracts/render/press-script';
 import { idPrefixOf } from 'shared-contracts/render/render-input';
 import { useAdopting, useCrate, useSession } from 'ui-kit/core';
 import { createTestHost, type TestHost } from 'ui-kit/testing';
@@ -85,7 +86,7 @@ it('hears what a visitor wrote and chose before its code was there', async () =>
           <option value="new">Newest</option>
           <option value="price">Price</option>
         </select>
-        <textarea aria-label="Note" defaultValue="as it was" onChange={noted(() => undefined)} />
+        <input aria-label="Restored" defaultValue="as it was" onChange={noted(() => undefined)} />
         <output>{[words, order, seconds].join(' ')}</output>
       </form>
     );
@@ -95,11 +96,18 @@ it('hears what a visitor wrote and chose before its code was there', async () =>
   const host = createTestHost();
   host.slot.innerHTML = renderToString(element as React.ReactElement);
   host.served = true;
-  screen.getByLabelText<HTMLInputElement>('Words').value = 'calm piano';
-  screen.getByLabelText<HTMLSelectElement>('Order').value = 'price';
+  host.slot.dataset.served = '';
+  new Function(PRESS_SCRIPT)();
+  const letGo: string[] = [];
+  host.slot.addEventListener('change', ({ target }) => letGo.push((target as HTMLInputElement).value));
+  for (const [label, value] of Object.entries({ Words: 'calm piano', Seconds: '45', Order: 'price' }))
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  // A browser puts back what a field held before a reload, which no visitor has chosen now.
+  screen.getByLabelText<HTMLInputElement>('Restored').value = 'of before';
   await createLifecycles('./page', makeFields).mount(host);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('calm piano price 30'));
-  expect(heard).toEqual(['calm piano', 'price']);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('calm piano price 45'));
+  expect(heard).toEqual(['calm piano', '45', 'price']);
+  expect(letGo.sort()).toEqual(['45', 'calm piano', 'price']);
   expect(screen.getByLabelText('Words')).toHaveValue('calm piano');
   expect(host.reported).toEqual([]);
 });

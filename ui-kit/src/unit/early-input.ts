@@ -1,30 +1,26 @@
+import { WRITTEN } from 'shared-contracts/render/adopted';
+import { nextTask } from 'shared-contracts/render/next-task';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What React saw of a field last; it takes an event that brings nothing new for none. React has no public name for it. */
 type Tracked = Field & { _valueTracker?: { setValue(value: string): void } };
 
 /**
- * What a visitor wrote and chose in a part before its code was there. The fields keep that while React adopts them, and lose it when
- * the part is drawn the next time, for no component has heard of it.
- * @returns tells the components.
+ * Tells a part that has just been adopted what a visitor wrote and chose in it before its code was there: no component has heard of it.
+ * The inline script of the document has noted it on each field.
  */
-export function earlyInput(part: HTMLElement): () => void {
-  const written = [...part.querySelectorAll<Field>('input, textarea, select')]
-    // A press on a box is kept and answered like one on a button.
-    .filter(({ type }) => type !== 'checkbox' && type !== 'radio')
-    .map((field) => ({ field, value: field.value, served: servedValue(field) }))
-    .filter(({ value, served }) => value !== served);
-  return () => {
-    for (const { field, value, served } of written) {
-      if (field.value !== value) field.value = value;
-      (field as Tracked)._valueTracker?.setValue(served);
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-    }
-  };
-}
-
-function servedValue(field: Field): string {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  const options = [...field.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+export async function answerEarlyInput(part: HTMLElement): Promise<void> {
+  const fields = [...part.querySelectorAll<Field>(`[${WRITTEN}]`)];
+  if (fields.length === 0) return;
+  for (const field of fields) {
+    const value = field.getAttribute(WRITTEN)!;
+    field.removeAttribute(WRITTEN);
+    if (field.value !== value) field.value = value;
+    (field as Tracked)._valueTracker?.setValue(`${value} `);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  }
+  // Components have drawn what they heard when they hear that it is done.
+  await nextTask();
+  for (const field of fields) if (!(field instanceof HTMLSelectElement)) field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -7,7 +7,7 @@ import { idPrefixOf } from 'shared-contracts/render/render-input';
 import type { ServerExpose } from 'shared-contracts/render/server-module';
 import singleSpaReact from 'single-spa-react';
 import { ErrorState } from 'ui-kit/core';
-import { earlyInput } from './early-input.ts';
+import { answerEarlyInput } from './early-input.ts';
 
 /** What an expose exports: lifecycles in a browser, `prepare` in a server build (`lifecycles.server.ts`). */
 export type UnitExpose = UnitLifecycles & Partial<ServerExpose>;
@@ -33,15 +33,11 @@ export function createLifecycles(expose: string, make: (host: HostProps) => Prom
       const mounted = await make(host);
       // Routes and messages have just been made ready; a press comes before the root is.
       if (host.served) await nextTask();
-      let answerEarly: (() => void) | undefined;
-      const onAdopted = () => {
-        answerEarly = earlyInput(host.slot);
-      };
       const inner = singleSpaReact<HostProps>({
         React,
         ReactDOMClient: rootsOf(host, expose),
         renderType: host.served ? 'hydrateRoot' : 'createRoot',
-        rootComponent: () => (host.served ? React.createElement(Adopted, { onAdopted }, mounted.element) : mounted.element),
+        rootComponent: () => mounted.element,
         domElementGetter: () => host.slot,
         // The unit's boundary catches first; this one catches errors of the frame. Without it, mount never resolves.
         errorBoundary: (error) => {
@@ -52,7 +48,7 @@ export function createLifecycles(expose: string, make: (host: HostProps) => Prom
       mounts.set(host.slot, { inner, mounted });
       await inner.bootstrap(host);
       await inner.mount(host);
-      answerEarly?.();
+      if (host.served) await answerEarlyInput(host.slot);
     },
     async unmount(host) {
       const current = mounts.get(host.slot);
@@ -66,16 +62,6 @@ export function createLifecycles(expose: string, make: (host: HostProps) => Prom
     },
     dehydrate: (host) => mounts.get(host.slot)?.mounted.dehydrate(),
   };
-}
-
-/** Tells of the moment at which what the server rendered is adopted, before anything is drawn again. */
-function Adopted({ onAdopted, children }: { onAdopted(): void; children?: React.ReactNode }) {
-  const isTold = React.useRef(false);
-  React.useLayoutEffect(() => {
-    if (!isTold.current) onAdopted();
-    isTold.current = true;
-  });
-  return children;
 }
 
 /**

@@ -16,7 +16,7 @@ export function ScrollPlaces() {
   // The effects of siblings run in their order, before anything is painted: the router scrolls between these two.
   return (
     <>
-      <First
+      <OnMount
         run={() => {
           if (!served) return;
           top.current = window.scrollY;
@@ -24,7 +24,7 @@ export function ScrollPlaces() {
         }}
       />
       <ScrollRestoration getKey={placeOf} storageKey={STORED} />
-      <First
+      <OnMount
         run={() => {
           if (served && window.scrollY !== top.current) window.scrollTo(0, top.current);
         }}
@@ -33,7 +33,7 @@ export function ScrollPlaces() {
   );
 }
 
-function First({ run }: { run(): void }) {
+function OnMount({ run }: { run(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page of the document is drawn for the first time once
   useLayoutEffect(run, []);
   return null;
