@@ -61,7 +61,9 @@ test('a chain of custom properties costs the same in whichever order it is writt
   expect(timeOf(links)).toBeLessThan(40 * inOnePass);
 });
 
-test('many animations are looked up by their names', () => {
-  const frames = Array.from({ length: 10_000 }, (_, index) => `@keyframes k${index}{to{top:0}}`).join('');
-  expect(used(`${frames}p{animation-name:k77!important}`, '<p></p>')).toBe('@keyframesk77{to{top:0}}p{animation-name:k77!important}');
+test('of more animations than are worth looking up, all come', () => {
+  const frames = (count: number) => Array.from({ length: count }, (_, index) => `@keyframes k${index}-{to{top:0}}`).join('');
+  const rule = 'p{animation-name:k7-!important}';
+  expect(used(frames(200) + rule, '<p></p>')).toBe(`@keyframesk7-{to{top:0}}${rule}`);
+  expect(used(frames(201) + rule, '<p></p>')).toBe(frames(201).replaceAll(' ', '') + rule);
 });

@@ -9,7 +9,8 @@ const OF_DOCUMENT = [
   ...['.yh-frame', '.yh-content', '.yh-container'],
 ];
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
-const NO_WORD = /[\s:;,!(){}"']+/;
+/** Animations, fonts and properties of the sheets that are looked for in the rules; where there are more, all come: each takes time. */
+const MAX_LOOKED_UP = 200;
 
 /**
  * The rules of some style sheets that a page with these names needs, in their order, with the custom properties, animations and fonts
@@ -40,7 +41,11 @@ export function usedStyles(sheets: readonly (readonly StyleItem[])[], { tokens, 
       addVariables(wanted, text);
     }
   }
-  const words = new Set(texts.flatMap((text) => text.split(NO_WORD)));
+  const used = texts.join('\n');
+  let named = 0;
+  eachItem(items, ({ kind }) => {
+    if (kind === 'named') named += 1;
+  });
   const seen = new Set<string>();
 
   const write = (item: StyleItem): string => {
@@ -56,7 +61,7 @@ export function usedStyles(sheets: readonly (readonly StyleItem[])[], { tokens, 
         return content && `${item.head}{${content}}`;
       }
       case 'named':
-        return once(item.name.split(NO_WORD).every((word) => words.has(word)) ? item.text : '');
+        return once(named > MAX_LOOKED_UP || used.includes(item.name) ? item.text : '');
       case 'statement':
         return once(item.text);
     }
