@@ -46,6 +46,7 @@ export type TabFacts = Pick<ReleaseDocument, 'keys' | 'cohort' | 'view'> & { pre
 export type DocumentTimeouts = NonNullable<ReleaseDocument['timeouts']>;
 
 const SKIP = { zh: '跳到正文', en: 'Skip to content' } as const;
+
 /** The whole page. */
 export function documentMarkup(input: DocumentInput): string {
   const { set, locale, layout, mobile, brand, nonce, files, served } = input;
