@@ -2,7 +2,6 @@ import { createScrollMemory } from './scroll-memory.ts';
 
 let grow: () => void;
 beforeEach(() => {
-  grow = () => undefined;
   window.ResizeObserver = class {
     constructor(callback: () => void) {
       grow = callback;
@@ -58,29 +57,6 @@ it('keeps the scroll position when only the query changes', () => {
   target.scrollTo(0, 700);
   go('b', { pushed: true, samePath: true });
   expect(target.scrollY).toBe(700);
-});
-
-it('goes back to the place on the page of a list that was left for the next one', () => {
-  const { target, memory, go } = browser();
-  go('a', forward);
-  target.scrollTo(0, 1356);
-  go('b', { pushed: true, samePath: true });
-  target.scrollTo(0, 124);
-  go('a', { pushed: false, samePath: true });
-  memory.pageReady();
-  grow();
-  expect(target.scrollY).toBe(1356);
-});
-
-it('leaves the visitor in place when the address of an entry is rewritten', () => {
-  const { target, memory, go } = browser();
-  go('a', forward);
-  target.scrollTo(0, 700);
-  go('a', { pushed: false, samePath: true });
-  target.scrollTo(0, 900);
-  memory.pageReady();
-  grow();
-  expect(target.scrollY).toBe(900);
 });
 
 it('restores the scroll position as soon as the page is high enough', () => {

@@ -13,7 +13,7 @@ export interface ScrollMemory {
 
 /**
  * Scrolls a new page to the top and restores the position on back and forward. The browser restores too, but before the
- * data of a page makes it high enough. A step forward that changes the query only (filters, paging) is left to the unit.
+ * data of a page makes it high enough. A change of the query only (filters, paging) is left to the unit.
  */
 export function createScrollMemory(target: Window): ScrollMemory {
   const places = new Map<string, number>();
@@ -53,10 +53,9 @@ export function createScrollMemory(target: Window): ScrollMemory {
   return {
     addressChanged({ pushed, samePath }) {
       stop?.();
-      const before = key;
       key = keyNow();
       waiting = null;
-      if (samePath && (pushed || key === before)) return;
+      if (samePath) return;
       if (pushed) target.scrollTo(0, 0);
       else waiting = places.get(key) ?? null;
       // Until the page is mounted, no scroll event is the visitor's position in it.
