@@ -8,8 +8,15 @@ const TEXTS: Record<Locale, object> = {
   zh: {
     works: '{{count}} 件作品',
     box: {
-      ...{ usage: '用途', licensee: '被授权方', period: '期限', scope: '范围', shops: '{{count}} 家门店', mayIUse: '我的用途能用吗？' },
-      ...{ addTogether: '{{count}} 首加入购物车', together: '{{count}} 首用于同一项目', saved: '{{count}} 首用于同一项目，省 {{saved}}' },
+      usage: '用途',
+      licensee: '被授权方',
+      period: '期限',
+      scope: '范围',
+      shops: '{{count}} 家门店',
+      mayIUse: '我的用途能用吗？',
+      addTogether: '{{count}} 首加入购物车',
+      together: '{{count}} 首用于同一项目',
+      saved: '{{count}} 首用于同一项目，省 {{saved}}',
       ...{
         buy: '立即购买',
         add: '加入购物车',
@@ -20,7 +27,8 @@ const TEXTS: Record<Locale, object> = {
     },
   },
   en: {
-    ...{ works_one: '{{count}} work', works_other: '{{count}} works' },
+    works_one: '{{count}} work',
+    works_other: '{{count}} works',
     box: {
       ...{
         usage: 'Use',

@@ -192,7 +192,8 @@ function alipaySettings(environment: NodeJS.ProcessEnv): AlipaySettings | undefi
   if (!values) return undefined;
   const [appId, sellerId, privateKey, publicKey] = values as [string, string, string, string];
   return {
-    ...{ appId, sellerId },
+    appId,
+    sellerId,
     privateKey: privateKeySetting('ALIPAY_PRIVATE_KEY', privateKey),
     publicKey: publicKeySetting('ALIPAY_PUBLIC_KEY', publicKey),
     gateway: httpAddress('ALIPAY_GATEWAY', environment.ALIPAY_GATEWAY || 'https://openapi.alipay.com/gateway.do').href,
@@ -214,7 +215,11 @@ function weChatPaySettings(environment: NodeJS.ProcessEnv): WeChatPaySettings | 
   const publicKeys = publicKeySettings(['WECHAT_PAY_PUBLIC_KEY_ID', keyIds], ['WECHAT_PAY_PUBLIC_KEY', keys]);
   if (publicKeys.has(serial)) throw new RangeError("WECHAT_PAY_PUBLIC_KEY_ID must be WeChat Pay's, not the merchant's WECHAT_PAY_SERIAL");
   return {
-    ...{ appId, mchId, serial, apiKey, publicKeys },
+    appId,
+    mchId,
+    serial,
+    apiKey,
+    publicKeys,
     privateKey: privateKeySetting('WECHAT_PAY_PRIVATE_KEY', privateKey),
     endpoint: originOf('WECHAT_PAY_ENDPOINT', environment.WECHAT_PAY_ENDPOINT || 'https://api.mch.weixin.qq.com'),
     notifyUrl: noticeAddress(environment, 'WECHAT_PAY_NOTIFY_URL', 'wechat'),

@@ -139,7 +139,9 @@ export async function startService(configuration: Configuration, additions: Serv
     if (!messages.canSend(channel)) log.warn({ channel }, 'no transport is configured: members get no codes by this channel');
   const prices = new Prices();
   const certificates = new Certificates({
-    ...{ key: certificateKey, prices, publicOrigin: configuration.publicOrigin },
+    key: certificateKey,
+    prices,
+    publicOrigin: configuration.publicOrigin,
     files: new CertificateFiles(objects, (error) => log.error({ err: error }, 'keeping the file of a certificate failed')),
   });
   let listening = '';

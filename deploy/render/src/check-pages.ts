@@ -6,7 +6,12 @@ import type { Renderer } from './renderer.ts';
 import { scanMarkup } from './scan-markup.ts';
 
 const FINDING_OF: Record<FailureKind, FindingKind> = {
-  ...{ threw: 'threw', missing: 'missing', late: 'late', killed: 'killed', memory: 'memory', busy: 'busy' },
+  threw: 'threw',
+  missing: 'missing',
+  late: 'late',
+  killed: 'killed',
+  memory: 'memory',
+  busy: 'busy',
   state: 'differs',
   off: 'busy',
 };

@@ -100,7 +100,7 @@ it('leaves the place of one fragment empty that threw, keeps the others, and nam
   const fragments = { 'orders.price': { unit: 'mf-cart-orders' as const, version: '1.3.0' } } as object;
   const { exposes, failures } = await renderer.render({ ...pageOf('2.3.0'), fragments }, LONG);
   expect(filled(exposes[0]!)).toBe(`<p>${servedFragment('<b>7</b>')}|${FRAGMENT_NODE}|${FRAGMENT_NODE}</p>`);
-  const failure = { kind: 'threw', ...{ unit: 'mf-cart-orders', version: '1.3.0' } };
+  const failure = { kind: 'threw', unit: 'mf-cart-orders', version: '1.3.0' };
   expect(failures).toMatchObject([
     { release: { unit: 'mf-cart-orders' }, part: './fragments', kind: 'threw', message: 'fragments that threw: 1' },
   ]);

@@ -14,8 +14,11 @@ const ADDRESS = { name: '王小明', phone: '13800138000', area: '310104', detai
 const TEXTS = {
   zh: { genuine: '证书真实有效', paper: '寄送纸质证书', requested: /^已申请，我们会尽快寄出/, projects: '按项目', sheet: /PDF 格式/ },
   en: {
-    ...{ genuine: 'This certificate is genuine', paper: 'Send it on paper', requested: /^Requested\. We mail it soon/ },
-    ...{ projects: 'By project', sheet: /as PDF$/ },
+    genuine: 'This certificate is genuine',
+    paper: 'Send it on paper',
+    requested: /^Requested\. We mail it soon/,
+    projects: 'By project',
+    sheet: /as PDF$/,
   },
 } as const;
 

@@ -11,11 +11,29 @@ preparePageTests();
 type Sums = CallResponse<'order/albumCountPrice'>;
 
 const album = (id: number) => ({
-  ...{ id, name: `Album ${id}`, number: `A-${id}`, image: null, musicLibraryTypeId: 5, brandId: null, brandName: null, trackCount: 4 },
-  ...{ price: 100_000 * id, originalPrice: null, bpm: 90, musicKey: 'C', energy: 0.4, createdAt: '2026-03-01T00:00:00.000Z' },
+  id,
+  name: `Album ${id}`,
+  number: `A-${id}`,
+  image: null,
+  musicLibraryTypeId: 5,
+  brandId: null,
+  brandName: null,
+  trackCount: 4,
+  price: 100_000 * id,
+  originalPrice: null,
+  bpm: 90,
+  musicKey: 'C',
+  energy: 0.4,
+  createdAt: '2026-03-01T00:00:00.000Z',
 });
 const SUMS: Sums = {
-  ...{ priceVersion: 3, sum: 300_000, discount: 30_000, total: 270_000, basisPoints: 1000, minAlbumNum: 2, licences: 8 },
+  priceVersion: 3,
+  sum: 300_000,
+  discount: 30_000,
+  total: 270_000,
+  basisPoints: 1000,
+  minAlbumNum: 2,
+  licences: 8,
   next: { albums: 3, basisPoints: 1500 },
 };
 const MADE = { id: 7, number: 'YH1', sum: 1, discount: 0, points: 0, covered: 0, payable: 1, expiresAt: '' };
@@ -28,7 +46,12 @@ const open = (query: string, answers: TestHostOptions['answers'] = {}, locale: '
       'albumPriceConfig/minAlbumNum': { minAlbumNum: 2, steps: [] },
       'grantTag/getGrantData': PRICE_TABLE,
       'order/isPopulation': ({ dataId }) => ({
-        ...{ buyable: 1, minAlbumNum: 2, price: 1, originalPrice: 1, tracks: 4, owned: dataId === 2 ? 1 : 0 },
+        buyable: 1,
+        minAlbumNum: 2,
+        price: 1,
+        originalPrice: 1,
+        tracks: 4,
+        owned: dataId === 2 ? 1 : 0,
       }),
       'order/albumCountPrice': SUMS,
       'teamGrantProject/getList': { list: [], total: 0 },

@@ -11,8 +11,17 @@ preparePageTests();
 type Bundle = NonNullable<CallResponse<'lcom/getDetail'>>;
 
 const BUNDLE: Bundle = {
-  ...{ id: 4, name: 'Two for a film', description: 'Any two tracks for one film.', choose: 2, price: 90_000, originalPrice: 96_000 },
-  ...{ projectDiscount: 0, startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z', state: 'running', priceVersion: 3 },
+  id: 4,
+  name: 'Two for a film',
+  description: 'Any two tracks for one film.',
+  choose: 2,
+  price: 90_000,
+  originalPrice: 96_000,
+  projectDiscount: 0,
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: '2026-12-01T00:00:00.000Z',
+  state: 'running',
+  priceVersion: 3,
   grant: FILM,
   terms: [
     { type: 'form', name: 'Film' },

@@ -42,7 +42,10 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
               <span className={styles.hint}>
                 {next
                   ? t(basisPoints > 0 ? 'cart.discountNext' : 'cart.discountFirst', {
-                      ...{ count: next.works, works, percent: basisPoints / 100, next: next.basisPoints / 100 },
+                      count: next.works,
+                      works,
+                      percent: basisPoints / 100,
+                      next: next.basisPoints / 100,
                     })
                   : t('cart.discountMost', { count: works, percent: basisPoints / 100 })}
               </span>

@@ -26,7 +26,10 @@ export async function loadCart(host: HostProps, { request }: LoaderFunctionArgs)
     isTeam ? loadData(host, 'shoppingCart/cartTeamList', {}, request.signal) : loadData(host, 'shoppingCart/cartList', {}, request.signal);
   const [cart, table] = await Promise.all([cartOf(), loadData(host, 'grantTag/getGrantData', {}, request.signal)]);
   return {
-    ...{ cartType: isTeam ? CART.team : CART.personal, hasTeamCart, table, renewals },
+    cartType: isTeam ? CART.team : CART.personal,
+    hasTeamCart,
+    table,
+    renewals,
     // Staff published prices between the two answers.
     cart: cart.priceVersion === table.priceVersion ? cart : await cartOf(),
   };

@@ -48,7 +48,10 @@ export function quoteSelection(table: PriceTable, chosen: readonly CartItem[]): 
   const quote = quoteCart(
     table,
     priced.map(({ track, quote: line, grant, project }) => ({
-      ...{ work: track.musicId, base: BigInt(line!.base), options: grant!, project: project && String(project.id) },
+      work: track.musicId,
+      base: BigInt(line!.base),
+      options: grant!,
+      project: project && String(project.id),
     })),
   );
   return { quote, lines: new Map(priced.map(({ id }, at) => [id, quote.lines[at]!])) };

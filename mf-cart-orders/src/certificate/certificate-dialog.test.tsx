@@ -10,25 +10,45 @@ beforeAll(preloadDialogs, 120_000);
 
 const NUMBER = 'AB2C-DE3F-GH4J';
 const CERTIFICATE: CallResponse<'order/getOrderGrant'> = {
-  ...{ number: NUMBER, state: 'valid', issuedAt: '2026-11-23T02:05:00.000Z', orderNumber: 'YH1', licensor: 'Yinhe Music' },
+  number: NUMBER,
+  state: 'valid',
+  issuedAt: '2026-11-23T02:05:00.000Z',
+  orderNumber: 'YH1',
+  licensor: 'Yinhe Music',
   licensee: { kind: 'corporate', name: 'Still Water Films', code: '91310000MA1K0000X0' },
   work: { title: 'Track 1', code: 'YH-P001', version: 'Full', composer: 'Lin Qi', album: '' },
-  ...{ project: { name: 'Autumn film', remarks: '' }, options: [{ type: 'form', label: 'Form', name: 'Feature film' }] },
-  ...{ period: { from: '2026-11-23', to: '2027-11-22' }, fee: { kind: 'paid', fen: 72_000, text: 'CN¥720' }, fileSha256: null },
-  ...{ verifyAt: `http://localhost/verify/${NUMBER}`, signature: { keyId: 'k', position: 1, hash: 'a' }, mailing: 'notMailed' },
+  project: { name: 'Autumn film', remarks: '' },
+  options: [{ type: 'form', label: 'Form', name: 'Feature film' }],
+  period: { from: '2026-11-23', to: '2027-11-22' },
+  fee: { kind: 'paid', fen: 72_000, text: 'CN¥720' },
+  fileSha256: null,
+  verifyAt: `http://localhost/verify/${NUMBER}`,
+  signature: { keyId: 'k', position: 1, hash: 'a' },
+  mailing: 'notMailed',
 };
 const NOT_MAILED: CallResponse<'order/getSendGrantBookDetail'> = {
-  ...{ state: 'notMailed', address: null, reason: '', carrier: '', tracking: '', history: [] },
+  state: 'notMailed',
+  address: null,
+  reason: '',
+  carrier: '',
+  tracking: '',
+  history: [],
 };
 const ADDRESS = {
-  ...{ id: 4, name: 'Amy', phone: '13800000000', area: '310101', areas: [{ code: '310000', name: 'Shanghai' }] },
-  ...{ detail: '1 Bund', isDefault: 1 as const },
+  id: 4,
+  name: 'Amy',
+  phone: '13800000000',
+  area: '310101',
+  areas: [{ code: '310000', name: 'Shanghai' }],
+  detail: '1 Bund',
+  isDefault: 1 as const,
 };
 
 async function openCertificate(given: TestHostOptions['answers'] = {}, path = '/my/order/detail?id=7') {
   const answers: TestHostOptions['answers'] = {
     ...serviceWithOrder(completedOrder()).answers,
-    ...{ 'order/getOrderGrant': CERTIFICATE, 'order/getSendGrantBookDetail': NOT_MAILED },
+    'order/getOrderGrant': CERTIFICATE,
+    'order/getSendGrantBookDetail': NOT_MAILED,
     'userAddress/getAddressList': { list: [ADDRESS], total: 1 },
     ...given,
   };

@@ -168,8 +168,14 @@ test('a price that changed is shown, and the refusal of the service stays readab
 test('a transfer shows the account, and a receipt that is uploaded is under review; other files are refused at once', async () => {
   const payment = { ...OPEN_PAYMENT, method: 'transfer' as const, state: 'awaiting' as const, qr: null, url: null };
   let details: CallResponse<'payment/transferDetails'> = {
-    ...{ accountName: 'Yinhe Music Ltd', bank: 'Bank of Tests', account: '6222', amount: 72_000, reference: 'YH1' },
-    ...{ state: 'rejected', rejection: 'unreadable', proofs: [] },
+    accountName: 'Yinhe Music Ltd',
+    bank: 'Bank of Tests',
+    account: '6222',
+    amount: 72_000,
+    reference: 'YH1',
+    state: 'rejected',
+    rejection: 'unreadable',
+    proofs: [],
   };
   const expiresAt = new Date(Date.now() + 6.5 * 86_400_000).toISOString();
   const host = await openPage(PATH, {

@@ -33,7 +33,9 @@ export default function DownloadDialog({ payload, open, onClose }: DialogProps<V
 function Versions({ version, onClose }: { version: Version; onClose(): void }) {
   const today = useCall('userPlay/trialQuota', {});
   const held = useCall('order/dataValid', {
-    ...{ orderType: 1, dataIds: [version.id], musicLibraryTypeId: version.musicLibraryTypeId },
+    orderType: 1,
+    dataIds: [version.id],
+    musicLibraryTypeId: version.musicLibraryTypeId,
   });
   const download = useDownload(version, today.retry);
   // Which version comes first depends on the licence: nothing moves once it is shown.

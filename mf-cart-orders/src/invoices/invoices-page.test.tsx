@@ -10,7 +10,13 @@ jest.setTimeout(40_000);
 const PATH = '/my/invoice';
 const orderOf = (id: number, amount: number): InvoiceOrder => ({ id, number: `YH${id}`, amount, completedAt: '2026-11-23T02:00:00.000Z' });
 const invoiceOf = (given: Partial<Invoice> = {}): Invoice => ({
-  ...{ id: 3, state: 'issued', medium: 'electronic', kind: 'plain', amount: 124_500, orders: [orderOf(7, 124_500)], reason: '' },
+  id: 3,
+  state: 'issued',
+  medium: 'electronic',
+  kind: 'plain',
+  amount: 124_500,
+  orders: [orderOf(7, 124_500)],
+  reason: '',
   ...{
     header: '静水影像有限公司',
     taxNumber: '91310000MA1K35X24B',
@@ -20,7 +26,8 @@ const invoiceOf = (given: Partial<Invoice> = {}): Invoice => ({
     account: '',
     email: 'amy@example.com',
   },
-  ...{ appliedAt: '2026-11-23T02:00:00.000Z', issuedAt: '2026-11-24T02:00:00.000Z' },
+  appliedAt: '2026-11-23T02:00:00.000Z',
+  issuedAt: '2026-11-24T02:00:00.000Z',
   ...given,
 });
 const MEMBER = { userType: 2, companyName: '静水影像有限公司', companyAddress: '上海市', receiverName: '', email: 'amy@example.com' };
@@ -69,8 +76,13 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toEqual([
       {
-        ...{ orderIds: [7, 8], medium: 'electronic', kind: 'plain', buyer: 'company' },
-        ...{ header: '静水影像有限公司', taxNumber: '91310000MA1K35X24B', email: 'amy@example.com' },
+        orderIds: [7, 8],
+        medium: 'electronic',
+        kind: 'plain',
+        buyer: 'company',
+        header: '静水影像有限公司',
+        taxNumber: '91310000MA1K35X24B',
+        email: 'amy@example.com',
       },
     ]);
     expect(requestsOf(host, 'invoiceRecord/getInvoiceRecord')).toHaveLength(2);

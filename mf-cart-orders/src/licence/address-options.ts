@@ -26,7 +26,12 @@ export function optionsInAddress(table: PriceTable, address?: string): LicenceOp
   const [usage = '', form = '', licensee = '', period = '', scope = '', province, seconds, shops, ...channels] = given.split('.');
   const count = Number.parseInt(shops ?? '', 10);
   return fitOptions(table, {
-    ...{ usage, form, licensee, period, scope, channels },
+    usage,
+    form,
+    licensee,
+    period,
+    scope,
+    channels,
     province: province || null,
     seconds: seconds || null,
     shops: count > 0 ? Math.min(count, SHOPS_MAX) : null,

@@ -23,7 +23,9 @@ const answers: NonNullable<TestHostOptions['answers']> = {
   'teamGrantProject/addGrantProject': { id: 4 } as never,
   'grantConfig/countPrice': ({ list }) => ({
     ...cartOf([]),
-    ...{ priceVersion: PRICE_VERSION, total, projects: [] },
+    priceVersion: PRICE_VERSION,
+    total,
+    projects: [],
     list: list.map(({ dataId }) => ({ dataId, ...lineOf(1).quote! })),
   }),
   'shoppingCart/valid': 0,

@@ -24,12 +24,19 @@ export function openLicence(
   const again = (chosen: ChosenLicence, wantsToBuy: boolean): Wish => ({
     intent: 'dialog.licence',
     payload: {
-      ...{ dataIds, musicLibraryTypeId, title, buys: wantsToBuy },
+      dataIds,
+      musicLibraryTypeId,
+      title,
+      buys: wantsToBuy,
       ...('fields' in chosen.project && { project: chosen.project.fields }),
     },
   });
   const payload: LicencePayload = {
-    ...{ grant, dataIds, title, buys, project },
+    grant,
+    dataIds,
+    title,
+    buys,
+    project,
     onAdd: async (chosen) => {
       keepForVisitor(host, chosen.grant);
       if (!(await signInFirst(host, { reason: 'adds-to-cart', wish: again(chosen, false) }))) return false;

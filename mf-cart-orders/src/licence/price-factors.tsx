@@ -112,10 +112,16 @@ function stepsText(steps: Quote['factors'][number]['steps']): string {
 export function presentQuote({ base, beforeRounding, price, factors }: LineQuote, change: PriceChange | null, locale: Locale): Quote {
   return {
     factors: factors.map(({ keys, name, steps, ...factor }) => ({ ...factor, keys: [...keys], name: name[locale], steps: [...steps] })),
-    ...{ base: Number(base), beforeRounding: Number(beforeRounding), price: Number(price) },
+    base: Number(base),
+    beforeRounding: Number(beforeRounding),
+    price: Number(price),
     cheaper: change && {
-      ...{ type: change.type, from: change.from[locale], to: change.to[locale], grant: change.options },
-      ...{ price: Number(change.price), saved: Number(change.saved) },
+      type: change.type,
+      from: change.from[locale],
+      to: change.to[locale],
+      grant: change.options,
+      price: Number(change.price),
+      saved: Number(change.saved),
     },
   };
 }

@@ -28,7 +28,9 @@ test.each([
     const order = { id: 7, number: 'YH1', sum: 1, discount: 0, points: 0, covered: 0, payable: 1, expiresAt: '' };
     const answers = {
       ...service.answers,
-      ...{ 'userMeal/getList': none, 'userMeal/getListByType': OFFERS, 'order/createOrder': order },
+      'userMeal/getList': none,
+      'userMeal/getListByType': OFFERS,
+      'order/createOrder': order,
     };
     const host = await openPage(PATH, { locale, answers });
     const card = within((await screen.findByRole('heading', { level: 3, name: 'Films 5' })).closest('li')!);

@@ -11,17 +11,49 @@ const createdAt = '2026-03-01T00:00:00.000Z';
 
 /** A film of a company: options that the default prices offer. */
 export const FILM: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'threeYears', scope: 'mainland', province: null },
-  ...{ channels: ['tv'], seconds: 'full', shops: null },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'threeYears',
+  scope: 'mainland',
+  province: null,
+  channels: ['tv'],
+  seconds: 'full',
+  shops: null,
 };
 
 /** A track of the catalogue. */
 export function trackOf(id: number): Track {
   return {
-    ...{ id, musicVersionId: id, musicId: id, musicLibraryTypeId: 1, title: `Track ${id}`, name: 'Full', number: `YH-000${id}` },
-    ...{ articleNo: `A${id}`, image: null, duration: 120, tryMusicFile: `/media/trial/${id}.mp3`, hdMusicFile: 'AAAA', waveShape: '[0.2]' },
-    ...{ musicVersionTags: '', composer: 'Lin Yue', bpm: 92, musicKey: 'Am', energy: 0.4, favorites: 0, isCart: 1, goBuy: 0 },
-    ...{ fullLength: true, tags: [], albumId: null, albumName: null, brandId: null, loudness: null, price: 6900, originalPrice: null },
+    id,
+    musicVersionId: id,
+    musicId: id,
+    musicLibraryTypeId: 1,
+    title: `Track ${id}`,
+    name: 'Full',
+    number: `YH-000${id}`,
+    articleNo: `A${id}`,
+    image: null,
+    duration: 120,
+    tryMusicFile: `/media/trial/${id}.mp3`,
+    hdMusicFile: 'AAAA',
+    waveShape: '[0.2]',
+    musicVersionTags: '',
+    composer: 'Lin Yue',
+    bpm: 92,
+    musicKey: 'Am',
+    energy: 0.4,
+    favorites: 0,
+    isCart: 1,
+    goBuy: 0,
+    fullLength: true,
+    tags: [],
+    albumId: null,
+    albumName: null,
+    brandId: null,
+    loudness: null,
+    price: 6900,
+    originalPrice: null,
     createdAt,
   };
 }
@@ -38,7 +70,11 @@ export function lineOf(id: number, given: Partial<CartItem> = {}): CartItem {
       grant: FILM,
       project: { id: 1, name: 'Autumn film', licenseeName: 'Still Water' },
     },
-    ...{ state: 'ready', licensed: 0, quote: null, createdAt, ...given },
+    state: 'ready',
+    licensed: 0,
+    quote: null,
+    createdAt,
+    ...given,
   };
   const isPriced = line.state === 'ready' || line.state === 'noProject';
   return { ...line, quote: isPriced ? quoteOf(line.grant!) : null };

@@ -13,10 +13,22 @@ const PICTURE = { number: 'YH-P001', image: null, bpm: 90, musicKey: 'C', energy
 /** A line of an order: Track 1 for a film of a company. */
 function orderLine(given: Partial<Line> = {}): Line {
   return {
-    ...{ id: 11, dataId: 1, musicLibraryTypeId: 1, title: 'Track 1', version: 'Full', composer: 'Lin Qi', ...PICTURE },
-    ...{ duration: 120, project: { id: 5, name: 'Autumn film', licenseeName: 'Still Water Films' }, grant: FILM },
+    id: 11,
+    dataId: 1,
+    musicLibraryTypeId: 1,
+    title: 'Track 1',
+    version: 'Full',
+    composer: 'Lin Qi',
+    ...PICTURE,
+    duration: 120,
+    project: { id: 5, name: 'Autumn film', licenseeName: 'Still Water Films' },
+    grant: FILM,
     factors: [{ type: 'form', keys: ['film'], name: 'Film', basisPoints: 10_000, steps: [] }],
-    ...{ base: 60_000, price: 72_000, discount: 0, total: 72_000, licence: null },
+    base: 60_000,
+    price: 72_000,
+    discount: 0,
+    total: 72_000,
+    licence: null,
     ...given,
   };
 }
@@ -24,7 +36,11 @@ function orderLine(given: Partial<Line> = {}): Line {
 /** An order of one line that is to be paid within half an hour. */
 export function orderOf(given: Partial<Order> = {}): Order {
   return {
-    ...{ id: 7, number: 'YH20261123000001000001', type: 1, state: 'created', status: 'incomplete' },
+    id: 7,
+    number: 'YH20261123000001000001',
+    type: 1,
+    state: 'created',
+    status: 'incomplete',
     ...{
       sum: 72_000,
       discount: 0,
@@ -39,7 +55,9 @@ export function orderOf(given: Partial<Order> = {}): Order {
     expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
     current: { priceVersion: 1, total: 72_000, maxPoints: 14_400, balance: 5000 },
     changeable: 1,
-    ...{ list: [orderLine()], history: [{ state: 'created', reason: '', at: CREATED_AT }], payment: null },
+    list: [orderLine()],
+    history: [{ state: 'created', reason: '', at: CREATED_AT }],
+    payment: null,
     ...given,
   };
 }
@@ -55,7 +73,12 @@ const LICENCE = {
 /** The same order once it is paid. */
 export function completedOrder(given: Partial<Order> = {}): Order {
   return orderOf({
-    ...{ state: 'completed', status: 'completed', paidAt: PAID_AT, method: 'sandbox', current: null, changeable: 0 },
+    state: 'completed',
+    status: 'completed',
+    paidAt: PAID_AT,
+    method: 'sandbox',
+    current: null,
+    changeable: 0,
     list: [orderLine({ licence: LICENCE })],
     history: (['created', 'paying', 'paid', 'completed'] as const).map((state) => ({ state, reason: '', at: PAID_AT })),
     ...given,
@@ -64,8 +87,13 @@ export function completedOrder(given: Partial<Order> = {}): Order {
 
 /** An open payment of the sandbox gateway. */
 export const OPEN_PAYMENT: NonNullable<Order['payment']> = {
-  ...{ id: 3, number: 'P1', method: 'sandbox', state: 'pending', amount: 72_000 },
-  ...{ qr: 'http://localhost/dev/pay?trade=P1', url: 'http://localhost/dev/pay?trade=P1' },
+  id: 3,
+  number: 'P1',
+  method: 'sandbox',
+  state: 'pending',
+  amount: 72_000,
+  qr: 'http://localhost/dev/pay?trade=P1',
+  url: 'http://localhost/dev/pay?trade=P1',
 };
 
 /** Answers of a service with one order, which `next` replaces. */

@@ -18,8 +18,16 @@ export const OFFERS: Offers = {
   ],
   list: [
     {
-      ...{ id: 3, type: 2, typeName: 'Company films', name: 'Films 5', description: 'For company films.', licences: 5, price: 280_000 },
-      ...{ perLicence: 56_000, days: 365, cover: COVER },
+      id: 3,
+      type: 2,
+      typeName: 'Company films',
+      name: 'Films 5',
+      description: 'For company films.',
+      licences: 5,
+      price: 280_000,
+      perLicence: 56_000,
+      days: 365,
+      cover: COVER,
     },
   ],
 };
@@ -27,9 +35,22 @@ export const OFFERS: Offers = {
 /** A package of the member of which two licences of five are used. */
 export function packageOf(given: Partial<MemberPackage> = {}): MemberPackage {
   return {
-    ...{ id: 9, orderId: 7, orderNumber: 'YH20261123000001000001', type: 2, name: 'Films 5', description: 'For company films.' },
-    ...{ price: 280_000, days: 365, cover: COVER, state: 'active', total: 5, used: 2, downloads: 1 },
-    ...{ createdAt: '2026-11-23T02:00:00.000Z', startsAt: '2026-11-23T02:05:00.000Z', expiresAt: '2027-11-23T02:05:00.000Z' },
+    id: 9,
+    orderId: 7,
+    orderNumber: 'YH20261123000001000001',
+    type: 2,
+    name: 'Films 5',
+    description: 'For company films.',
+    price: 280_000,
+    days: 365,
+    cover: COVER,
+    state: 'active',
+    total: 5,
+    used: 2,
+    downloads: 1,
+    createdAt: '2026-11-23T02:00:00.000Z',
+    startsAt: '2026-11-23T02:05:00.000Z',
+    expiresAt: '2027-11-23T02:05:00.000Z',
     ...given,
   };
 }

@@ -8,11 +8,16 @@ preparePageTests();
 
 const NUMBER = certificateNumber([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 const CERTIFICATE: NonNullable<CallResponse<'certificate/verify'>['certificate']> = {
-  ...{ number: NUMBER, issuedAt: '2026-02-28T16:30:00.000Z', licensor: 'Yinhe Music' },
+  number: NUMBER,
+  issuedAt: '2026-02-28T16:30:00.000Z',
+  licensor: 'Yinhe Music',
   licensee: { kind: 'personal', name: 'L**' },
   work: { title: 'First Light', code: 'YH-P001', version: 'Full', composer: 'Lin Qi' },
   options: [{ type: 'form', label: 'Form', name: 'Film' }],
-  ...{ period: { from: '2026-03-01', to: '2029-02-28' }, term: 'running', recordingSha256: null, keyId: '0123456789abcdef' },
+  period: { from: '2026-03-01', to: '2029-02-28' },
+  term: 'running',
+  recordingSha256: null,
+  keyId: '0123456789abcdef',
 };
 const answer = (state: 'valid' | 'revoked' | 'unknown' | 'mistyped') => ({
   'certificate/verify': { state, certificate: state === 'valid' || state === 'revoked' ? CERTIFICATE : null },

@@ -116,8 +116,11 @@ function LicenceWords({ table, grant }: { table: PriceTable; grant: LicenceOptio
   const { form, licensee, period, scope, channels, seconds, shops } = grant;
   const nameOf = (type: TagType, key: string) => tagOf(table, type, key)?.name[locale] ?? '';
   const names = {
-    ...{ form: nameOf('form', form), licensee: nameOf('licensee', licensee), period: nameOf('period', period) },
-    ...{ scope: nameOf('scope', scope), channels: channelNames(table, channels)[locale] },
+    form: nameOf('form', form),
+    licensee: nameOf('licensee', licensee),
+    period: nameOf('period', period),
+    scope: nameOf('scope', scope),
+    channels: channelNames(table, channels)[locale],
   };
   return (
     <p>

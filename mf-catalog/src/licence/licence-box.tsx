@@ -34,7 +34,9 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
             name="licence-box"
             size="column"
             params={{
-              ...{ dataId: track.id, musicLibraryTypeId: track.musicLibraryTypeId, title: track.title },
+              dataId: track.id,
+              musicLibraryTypeId: track.musicLibraryTypeId,
+              title: track.title,
               base: track.fromLicence.base,
             }}
           >

@@ -17,7 +17,9 @@ export function PlayCover({ track, sound, ...rest }: PlayCoverProps) {
   const isOn = sound === 'playing' || sound === 'loading';
   return (
     <KitPlayCover
-      {...{ track, sound, ...rest }}
+      {...rest}
+      track={track}
+      sound={sound}
       label={t(isOn ? 'row.pause' : 'row.play', { title: track.title })}
       onToggle={() => toggle(track, sound)}
     />

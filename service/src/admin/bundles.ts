@@ -76,9 +76,14 @@ async function exported(db: Db): Promise<{ revision: string; bundles: BundleFile
     .orderBy('w.id')
     .execute();
   const bundles = rows.map((row) => ({
-    ...{ key: row.key, name: { zh: row.name_zh, en: row.name_en }, description: { zh: row.description_zh, en: row.description_en } },
-    ...{ choose: row.choose, price: row.price, grant: row.grant_options },
-    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    key: row.key,
+    name: { zh: row.name_zh, en: row.name_en },
+    description: { zh: row.description_zh, en: row.description_en },
+    choose: row.choose,
+    price: row.price,
+    grant: row.grant_options,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
     works: works.filter(({ bundle_id }) => bundle_id === row.id).map(({ code }) => code),
   }));
   return { revision: createHash('sha256').update(JSON.stringify(bundles)).digest('hex').slice(0, 16), bundles };
@@ -97,9 +102,15 @@ async function publish(tx: Db, { key, grant: options, works: codes, ...given }: 
   if (unknown !== undefined) throw wrong(`没有作品 ${unknown}`, `there is no work ${unknown}`);
   if (new Set(codes).size < codes.length) throw wrong('有作品重复', 'a work is in it twice');
   const values = {
-    ...{ name_zh: given.name.zh, name_en: given.name.en, description_zh: given.description.zh, description_en: given.description.en },
-    ...{ choose: given.choose, price: given.price, grant_options: JSON.stringify(options) },
-    ...{ starts_at: new Date(given.startsAt), ends_at: new Date(given.endsAt) },
+    name_zh: given.name.zh,
+    name_en: given.name.en,
+    description_zh: given.description.zh,
+    description_en: given.description.en,
+    choose: given.choose,
+    price: given.price,
+    grant_options: JSON.stringify(options),
+    starts_at: new Date(given.startsAt),
+    ends_at: new Date(given.endsAt),
   };
   const row = await tx
     .insertInto('bundle')

@@ -20,12 +20,24 @@ import { SALES_COMMANDS } from './sales.ts';
 import { THESAURUS_COMMANDS } from './thesaurus.ts';
 
 const ALL: CommandTable = {
-  ...{ ...COMMANDS, ...STAFF_COMMANDS, ...CERTIFICATE_COMMANDS, ...SALES_COMMANDS, ...RATE_COMMANDS, ...INVOICE_COMMANDS },
-  ...{ ...PACKAGE_COMMANDS, ...BUNDLE_COMMANDS, ...RECONCILIATION_COMMANDS, ...THESAURUS_COMMANDS },
+  ...COMMANDS,
+  ...STAFF_COMMANDS,
+  ...CERTIFICATE_COMMANDS,
+  ...SALES_COMMANDS,
+  ...RATE_COMMANDS,
+  ...INVOICE_COMMANDS,
+  ...PACKAGE_COMMANDS,
+  ...BUNDLE_COMMANDS,
+  ...RECONCILIATION_COMMANDS,
+  ...THESAURUS_COMMANDS,
 };
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
 const ADDRESS = {
-  ...{ name: '王小明', phone: '13800000001', area: '310104', detail: '衡山路 1 号', isDefault: 0 as const },
+  name: '王小明',
+  phone: '13800000001',
+  area: '310104',
+  detail: '衡山路 1 号',
+  isDefault: 0 as const,
 };
 
 onOneDatabase('a dry run', (database) => {

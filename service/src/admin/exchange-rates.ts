@@ -24,7 +24,8 @@ export const RATE_COMMANDS = {
         const { USD, EUR } = rates;
         const list = await setExchangeRates(tx, operator.now(), {
           rates: { ...(USD !== undefined && { USD }), ...(EUR !== undefined && { EUR }) },
-          ...{ day, by: actor.name },
+          day,
+          by: actor.name,
         });
         await audit(tx, actor, 'exchange rates set', list.map((one) => `${one.currency} ${rateText(one.rate)} of ${one.day}`).join(', '));
         return { list };

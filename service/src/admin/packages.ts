@@ -19,12 +19,14 @@ const cover = z.strictObject({
     scope: option.nullable(),
     seconds: option.nullable(),
   },
-  ...{ channels: most, shops: most },
+  channels: most,
+  shops: most,
 });
 const offer = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   type: z.number().int(),
-  ...{ name: bothLanguages, description: bothLanguages },
+  name: bothLanguages,
+  description: bothLanguages,
   licences: z.number().int().min(1).max(100_000),
   price: z.number().int().min(1).max(1_000_000_000_000),
   days: z.number().int().min(1).max(3660),

@@ -126,7 +126,8 @@ onEmbeddedDatabase('commands about money', (database) => {
     expect(await exported()).toEqual([first, second]);
     expect(await publish(changed)).toEqual(outcome);
     expect(await lastAudit()).toEqual({
-      ...{ actor: 'staff fiona', action: 'packages published' },
+      actor: 'staff fiona',
+      action: 'packages published',
       detail: JSON.stringify({ ...outcome, note: 'spring' }),
     });
     const { data } = await service.call('userMeal/getListByType', {}, me.options);

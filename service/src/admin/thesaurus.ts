@@ -28,7 +28,13 @@ export const THESAURUS_COMMANDS = {
     return {
       complete,
       parts: parts.map(({ text: part, corrected, weight, decides, place, same, near, relaxed, unknown }) => ({
-        ...{ part, corrected, weight, decides, place, relaxed, unknown },
+        part,
+        corrected,
+        weight,
+        decides,
+        place,
+        relaxed,
+        unknown,
         tags: same.map((target) => nameOf(tags, target)),
         near: near.map((target) => nameOf(tags, target)),
       })),

@@ -67,7 +67,10 @@ onOneDatabase('bundles', (database) => {
     const least = [...values].sort((a, b) => a - b).slice(0, 3);
     expect(found.originalPrice).toBe(Math.max(20_001, least[0]! + least[1]! + least[2]!));
     expect((await service.call('lcom/getList', {})).data.list.find((one) => one.id === id)).toMatchObject({
-      ...{ name: '三首装', price: 20_001, path: `/cheap/${id}`, originalPrice: found.originalPrice },
+      name: '三首装',
+      price: 20_001,
+      path: `/cheap/${id}`,
+      originalPrice: found.originalPrice,
     });
   });
 

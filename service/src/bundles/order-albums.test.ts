@@ -35,7 +35,12 @@ onOneDatabase('orders of buyout albums', (database) => {
     expect(await ask(other!)).toMatchObject({ buyable: 0, price: null });
     expect(await service.call('order/isPopulation', { dataId: 9_999 }, me.options)).toMatchObject({ status: 404 });
     expect(await price(me, [first!, second!])).toMatchObject({
-      ...{ sum: 1_800_001, discount: 0, total: 1_800_001, basisPoints: 0, minAlbumNum: 1, next: { albums: 1, basisPoints: 1000 } },
+      sum: 1_800_001,
+      discount: 0,
+      total: 1_800_001,
+      basisPoints: 0,
+      minAlbumNum: 1,
+      next: { albums: 1, basisPoints: 1000 },
     });
   });
 
@@ -106,7 +111,8 @@ onOneDatabase('orders of buyout albums', (database) => {
     const projectId = await me.project('late');
     const quote = { priceVersion: shown.priceVersion, total: shown.total };
     expect(await service.call('order/populationPay', { dataIds: [first!], projectId, quote }, me.options)).toMatchObject({
-      ...{ code: 0, msg: expect.stringContaining('The total is now CN¥8,000') },
+      code: 0,
+      msg: expect.stringContaining('The total is now CN¥8,000'),
     });
     await database.db.updateTable('album').set({ buyout_promo_price: null }).where('id', '=', first!).execute();
   });

@@ -65,7 +65,12 @@ export async function albumPrice(
   const next = steps.find(({ from, discountBasisPoints }) => from > albums.size && discountBasisPoints > basisPoints);
   const { priceVersion } = await prices.current(db);
   return {
-    ...{ priceVersion, sum: Number(sum), discount: Number(sum - total), total: Number(total), basisPoints, minAlbumNum },
+    priceVersion,
+    sum: Number(sum),
+    discount: Number(sum - total),
+    total: Number(total),
+    basisPoints,
+    minAlbumNum,
     next: next ? { albums: next.from - albums.size, basisPoints: next.discountBasisPoints } : null,
     licences: (await tracksOf(db, [...albums.keys()])).length,
   };

@@ -161,7 +161,13 @@ async function presentLines(context: AppContext, table: PriceTable, lines: reado
     // Deleted since the lines were read.
     if (!track) return [];
     return {
-      ...{ id: row.id, cartType: row.cart_type, orderType: row.order_type, dataId: row.version_id, track, grant: row.grant_options, state },
+      id: row.id,
+      cartType: row.cart_type,
+      orderType: row.order_type,
+      dataId: row.version_id,
+      track,
+      grant: row.grant_options,
+      state,
       project: row.project_id === null ? null : { id: row.project_id, name: row.project_name!, licenseeName: row.licensee_name! },
       licensed: licensed.has(row.work_id) ? 1 : 0,
       quote: quote && presentLine(table, quote, { options: row.grant_options!, originalBase: originalBaseOf(row) }, caller.locale),

@@ -76,7 +76,10 @@ onOneDatabase('the cart', (database) => {
     const quote = quoteCart(
       table,
       priced.map(({ track, quote: line, grant, project }) => ({
-        ...{ work: track.musicId, base: BigInt(line!.base), options: grant!, project: project && String(project.id) },
+        work: track.musicId,
+        base: BigInt(line!.base),
+        options: grant!,
+        project: project && String(project.id),
       })),
     );
     expect(priced.map(({ quote: line }) => line!.total)).toEqual(quote.lines.map(({ total }) => Number(total)));
@@ -90,9 +93,8 @@ onOneDatabase('the cart', (database) => {
     expect(cart.list[2]!.quote!.factors.map(({ type }) => type)).toEqual(['form', 'licensee', 'period', 'scope', 'channels', 'seconds']);
     expect(cart.list[2]!.quote!.cheaper!.saved).toBeGreaterThan(0);
     const line = cart.list[2]!;
-    expect((await service.call('shoppingCart/lookCart', { id: line.id }, { token: amy.token, language: 'EN' })).data).toMatchObject({
-      ...{ id: line.id, quote: line.quote },
-    });
+    const looked = await service.call('shoppingCart/lookCart', { id: line.id }, { token: amy.token, language: 'EN' });
+    expect(looked.data).toMatchObject({ id: line.id, quote: line.quote });
     const few = await amy.list(cart.list.slice(2, 5).map(({ id }) => id));
     expect([few.list.length, few.discount]).toEqual([3, 0]);
   });
@@ -169,7 +171,8 @@ onOneDatabase('the cart', (database) => {
     expect(data).toMatchObject({ added: works.length, count: works.length });
     expect((await amy.list()).list.map(({ dataId }) => dataId)).toEqual(works.map(({ id }) => id));
     expect(await amy.addAll([12], { orderType: 2 })).toMatchObject({
-      ...{ code: 0, msg: 'A buyout album is bought as a whole and does not go into the cart' },
+      code: 0,
+      msg: 'A buyout album is bought as a whole and does not go into the cart',
     });
     expect((await amy.addAll([999], { orderType: 2 })).status).toBe(404);
     expect((await amy.addAll([2], { orderType: 2, musicLibraryTypeId: 3 })).status).toBe(404);
@@ -259,14 +262,10 @@ onOneDatabase('the cart', (database) => {
     expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
     expect(new Set(answers.flatMap(({ data }) => data.ids)).size).toBe(1);
     const row = { member_id: amy.id, cart_type: 1, order_type: 1, work_id: 10, version_id: 10 };
+    const project = { ...FILM, member_id: amy.id, licensee_name: 'x', licensee_code: '', remarks: '' };
     const projects = await database.db
       .insertInto('grant_project')
-      .values(
-        Array.from({ length: CART_LINES_MAX - 3 }, (_, at) => ({
-          ...{ member_id: amy.id, name: `p${at}`, licensee_name: 'x', licensee_code: '', remarks: '', usage: 'filmTv', form: 'film' },
-          ...{ licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'full' },
-        })),
-      )
+      .values(Array.from({ length: CART_LINES_MAX - 3 }, (_, at) => ({ ...project, name: `p${at}` })))
       .returning('id')
       .execute();
     await database.db

@@ -54,7 +54,10 @@ onOneDatabase('certificates', (database) => {
     const id = await licence({ project: { ...ORDERED_PROJECT, remarks: '含剪辑版' } });
     const zh = await show(id);
     expect(zh).toMatchObject({
-      ...{ state: 'valid', issuedAt: NOW.toISOString(), licensor: '音河', mailing: 'notMailed' },
+      state: 'valid',
+      issuedAt: NOW.toISOString(),
+      licensor: '音河',
+      mailing: 'notMailed',
       number: expect.stringMatching(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/),
       licensee: { kind: 'corporate', name: '静水影像有限公司', code: '91350100M000100Y43' },
       work: { version: '完整版', composer: '林栖', album: '' },
@@ -154,8 +157,11 @@ onOneDatabase('certificates', (database) => {
     expect([response.statusCode, response.headers]).toMatchObject([
       200,
       {
-        ...{ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(disposition), 'cache-control': 'no-store' },
-        ...{ 'content-length': String(response.rawPayload.length), 'x-content-type-options': 'nosniff' },
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(disposition),
+        'cache-control': 'no-store',
+        'content-length': String(response.rawPayload.length),
+        'x-content-type-options': 'nosniff',
       },
     ]);
     expect(checkCertificateFile(response.rawPayload, KEYS)).toMatchObject({ fault: null, snapshot: { number: (await show(id)).number } });

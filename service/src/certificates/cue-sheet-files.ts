@@ -127,8 +127,12 @@ function drawTop(page: Page, { project, licensees, licensor, day, cues }: CueShe
 function drawHeadings(page: Page, y: number, locale: Locale): number {
   const word = (name: keyof typeof WORDS) => WORDS[name][locale];
   const heads: Record<Column, string> = {
-    ...{ number: word('number'), work: `${word('title')} / ${word('composer')}`, duration: word('duration'), usage: word('usage') },
-    ...{ period: word('period'), certificate: word('certificate') },
+    number: word('number'),
+    work: `${word('title')} / ${word('composer')}`,
+    duration: word('duration'),
+    usage: word('usage'),
+    period: word('period'),
+    certificate: word('certificate'),
   };
   const styled = (text: string, style: Pick<TextStyle, 'x' | 'width'>) => page.text(text, { ...style, y, size: MUTED_SIZE, color: MUTED });
   const below = Math.max(...columns().map(({ name, ...style }) => styled(heads[name], style)));
@@ -140,7 +144,9 @@ function rowOf({ title, composer, version, code, seconds, usage, period, certifi
   const [first = '', ...others] = usage;
   const end = period.to === null ? WORDS.perpetual[locale] : `${WORDS.to[locale]} ${period.to}`;
   return {
-    ...{ number: [String(nth)], work: [title, composer, `${version} / ${code}`], duration: [clock(seconds, 'short')] },
+    number: [String(nth)],
+    work: [title, composer, `${version} / ${code}`],
+    duration: [clock(seconds, 'short')],
     ...{
       usage: [first, others.join(SEPARATOR[locale])],
       period: [period.from, end],

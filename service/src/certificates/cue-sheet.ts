@@ -90,7 +90,14 @@ function cueOf({ work, options, period, number, verifyAt }: CertificateSnapshot,
   const hasProvince = options.some(({ type }) => type === 'province');
   const used = options.filter(({ type }) => USAGE.includes(type) && !(type === 'scope' && hasProvince));
   return {
-    ...{ title: work.title[locale], composer: work.composer[locale], version: work.version[locale], code: work.code },
-    ...{ seconds, usage: used.map(({ name }) => name[locale]), period, certificate: number, verifyAt },
+    title: work.title[locale],
+    composer: work.composer[locale],
+    version: work.version[locale],
+    code: work.code,
+    seconds,
+    usage: used.map(({ name }) => name[locale]),
+    period,
+    certificate: number,
+    verifyAt,
   };
 }

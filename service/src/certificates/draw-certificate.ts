@@ -42,10 +42,16 @@ export async function drawCertificate(sealed: SealedCertificate, kind: 'issued' 
     markSample(page);
     return page.close();
   }
-  page.pdf.file(Buffer.from(JSON.stringify(sealed)), {
-    ...{ name: 'certificate.json', type: 'application/json', description: 'Signed data of this certificate' },
-    ...{ creationDate: date, modifiedDate: date, relationship: 'Data' },
-  });
+  // The types of pdfkit lack `relationship`, so the options are not written as an argument.
+  const attachment = {
+    name: 'certificate.json',
+    type: 'application/json',
+    description: 'Signed data of this certificate',
+    creationDate: date,
+    modifiedDate: date,
+    relationship: 'Data',
+  };
+  page.pdf.file(Buffer.from(JSON.stringify(sealed)), attachment);
   return page.close();
 }
 

@@ -2,7 +2,12 @@ import type { CueSheet } from './cue-sheet-files.ts';
 import { DrawnCueSheets } from './drawn-cue-sheets.ts';
 
 const SHEET: CueSheet = {
-  ...{ project: 'Autumn', licensees: ['静水'], licensor: '银河', day: '2026-11-23', madeAt: new Date('2026-11-23T02:00:00Z'), cues: [] },
+  project: 'Autumn',
+  licensees: ['静水'],
+  licensor: '银河',
+  day: '2026-11-23',
+  madeAt: new Date('2026-11-23T02:00:00Z'),
+  cues: [],
 };
 
 test('a cue sheet that is asked for twenty times is drawn once, and again when its content or language changes', async () => {

@@ -107,7 +107,10 @@ export async function mailingDetail(
     .execute();
   const { state, address, reason, carrier, tracking } = row;
   return {
-    ...{ state, reason, carrier, tracking },
+    state,
+    reason,
+    carrier,
+    tracking,
     address: { ...address, areas: address.areas[caller.locale] },
     history: steps.flatMap(({ to_state, at }) => (to_state === 'notMailed' ? [] : [{ state: to_state, at: at.toISOString() }])),
   };

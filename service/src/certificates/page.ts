@@ -67,7 +67,12 @@ export class Page {
 
   static async open({ title, author, date, lang = 'zh-CN' }: DocumentInfo): Promise<Page> {
     const pdf = new PDFDocument({
-      ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true },
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang,
+      displayTitle: true,
       // Plain streams: a checker reads the attachment without a PDF library, and the bytes do not depend on a compressor.
       compress: false,
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date, ModDate: date },

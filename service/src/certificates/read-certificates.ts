@@ -53,7 +53,16 @@ export async function showCertificate({ db }: AppContext, licenceId: number, cal
   const mailing = await db.selectFrom('certificate_mailing').select('state').where('licence_id', '=', licenceId).executeTakeFirst();
   const { number, issuedAt, orderNumber, licensor, licensee, work, project, period, fee, fileSha256, verifyAt } = snapshot;
   return {
-    ...{ number, state, issuedAt, orderNumber, licensor: licensor[locale], licensee, project, period, fileSha256, verifyAt },
+    number,
+    state,
+    issuedAt,
+    orderNumber,
+    licensor: licensor[locale],
+    licensee,
+    project,
+    period,
+    fileSha256,
+    verifyAt,
     work: { ...workOf(snapshot, locale), album: work.album?.[locale] ?? '' },
     options: optionsOf(snapshot, locale),
     fee: { kind: fee.kind, fen: fee.kind === 'paid' ? fee.fen : null, text: feeText(fee)[locale] },
@@ -79,7 +88,12 @@ export async function verifyCertificate(
   return {
     state,
     certificate: {
-      ...{ number, issuedAt, licensor: licensor[locale], period, recordingSha256: fileSha256, keyId: sealed.keyId },
+      number,
+      issuedAt,
+      licensor: licensor[locale],
+      period,
+      recordingSha256: fileSha256,
+      keyId: sealed.keyId,
       licensee: { kind: licensee.kind, name: licensee.kind === 'personal' ? maskedName(licensee.name) : licensee.name },
       work: workOf(snapshot, locale),
       options: optionsOf(snapshot, locale),

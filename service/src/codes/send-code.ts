@@ -73,7 +73,9 @@ export async function sendCode(
   // An attempt then finds one row, whether the contact has an account or not, and takes the same time.
   if (other) await storeCode(context, { ...sent, purpose: other, code: null });
   const messageId = await queueMessage(context, {
-    ...{ contact, template, locale: caller.locale },
+    contact,
+    template,
+    locale: caller.locale,
     code: template.startsWith('code') ? code : null,
   });
   caller.afterCommit?.push((outside) =>

@@ -212,7 +212,9 @@ async function transferLines(
   if (!by) return null;
   if (action === 'confirm') {
     const { outcome } = await runCommand(configuration, SALES_COMMANDS, 'transferConfirm', {
-      ...{ order, by, dryRun },
+      order,
+      by,
+      dryRun,
       password: await readPassword(by),
     });
     const line = `${rehearsed}${outcome === 'waiting' ? 'another member of staff must confirm it too' : outcome} ${order}`;

@@ -58,7 +58,8 @@ async function faultOfObjectStreams(bytes: Buffer, text: string, forbidden: RegE
     streams += 1;
     // Not up to the first `endstream`: the data may hold that word, and the deflated data knows its end.
     const data = await inflateUpTo(bytes.subarray(start), {
-      ...{ maxOutputLength: MOST_INFLATED, finishFlush: constants.Z_SYNC_FLUSH },
+      maxOutputLength: MOST_INFLATED,
+      finishFlush: constants.Z_SYNC_FLUSH,
     }).catch(() => null);
     inflated += data?.length ?? 0;
     if (!data || streams > MOST_OBJECT_STREAMS || inflated > MOST_INFLATED) return 'hostile';

@@ -40,7 +40,12 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
         const checked = check(method === 'GET' ? queryOf(request) : request.body);
         const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
         const caller: Caller & { browser: typeof browser } = {
-          ...{ locale, member, sessionId, address: request.ip, browser, afterCommit: [] },
+          locale,
+          member,
+          sessionId,
+          address: request.ip,
+          browser,
+          afterCommit: [],
           warn: (error, what) => request.log.warn({ err: error }, what),
         };
         const preparation = handle.prepare ? await prepareCall(handle, checked, caller) : undefined;

@@ -168,8 +168,14 @@ async function addOtherRows({ context, tokenOf, call }: TestService, owner: numb
   await db
     .insertInto('invoice')
     .values({
-      ...{ member_id: owner, state: 'issued', medium: 'electronic', kind: 'plain', amount: 100 },
-      ...{ header: 'owner only', tax_number: 'owner only', applied_at: now() },
+      member_id: owner,
+      state: 'issued',
+      medium: 'electronic',
+      kind: 'plain',
+      amount: 100,
+      header: 'owner only',
+      tax_number: 'owner only',
+      applied_at: now(),
     })
     .execute();
   const amounts = { sum: 10000, discount: 0, payable: 10000, price_version: 1 };

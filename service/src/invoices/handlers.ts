@@ -40,8 +40,22 @@ async function listInvoices(
     rows.map(({ id }) => id),
   );
   const list = rows.map(({ id, state, medium, kind, amount, header, address, phone, bank, account, reason, ...row }) => ({
-    ...{ id, state, medium, kind, amount, header, taxNumber: row.tax_number, address, phone, bank, account, email: row.email ?? '' },
-    ...{ orders: orders.get(id) ?? [], reason, appliedAt: row.applied_at.toISOString(), issuedAt: row.issued_at?.toISOString() ?? null },
+    id,
+    state,
+    medium,
+    kind,
+    amount,
+    header,
+    taxNumber: row.tax_number,
+    address,
+    phone,
+    bank,
+    account,
+    email: row.email ?? '',
+    orders: orders.get(id) ?? [],
+    reason,
+    appliedAt: row.applied_at.toISOString(),
+    issuedAt: row.issued_at?.toISOString() ?? null,
   }));
   return { list, total };
 }

@@ -77,7 +77,11 @@ async function licenceEnds(
             'Renew the licence to go on using the track after this day.',
           ];
     return {
-      ...{ licenceId: licenceId!, at: valid_to!, title, description: facts.join('\n'), url: licencesPage(context.publicOrigin, locale) },
+      licenceId: licenceId!,
+      at: valid_to!,
+      title,
+      description: facts.join('\n'),
+      url: licencesPage(context.publicOrigin, locale),
       summary: locale === 'zh' ? `《${title}》的授权到期` : `Licence for “${title}” ends`,
     };
   });

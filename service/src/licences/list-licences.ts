@@ -89,7 +89,11 @@ export async function listProjectLicences(
     const lines = rows.filter(({ project }) => project.id === id);
     const { name, licenseeName } = lines[0]!.project;
     return {
-      ...{ id, name: names.get(id) ?? name, licenseeName, licences: own.length, valid: own.filter(({ valid }) => valid).length },
+      id,
+      name: names.get(id) ?? name,
+      licenseeName,
+      licences: own.length,
+      valid: own.filter(({ valid }) => valid).length,
       list: lines.map((row) => presentLicence(row, now, caller.locale)),
     };
   });

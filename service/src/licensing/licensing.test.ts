@@ -12,7 +12,13 @@ import { createTestService, type TestService } from '../testing/test-app.ts';
 import { Prices, publishPrices } from './prices.ts';
 
 const FILM: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'upTo60' },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'oneYear',
+  scope: 'mainland',
+  channels: ['tv'],
+  seconds: 'upTo60',
 };
 const EXAMPLE_A: LicenceOptions = { ...FILM, period: 'threeYears', scope: 'global', channels: ['tv', 'cinema', 'video'] };
 const { priceVersion: _first, ...DEFAULTS } = DEFAULT_PRICES;

@@ -57,15 +57,26 @@ async function readTable(db: Db, version: number): Promise<PriceTable> {
     tags
       .filter((row) => row.type === type)
       .map(({ key, name_zh, name_en, basis_points, forms, usage, takes, months }) => ({
-        ...{ key, name: { zh: name_zh, en: name_en }, basisPoints: basis_points, forms, usage, takes, months },
+        key,
+        name: { zh: name_zh, en: name_en },
+        basisPoints: basis_points,
+        forms,
+        usage,
+        takes,
+        months,
       }));
   const stepsOf = (kind: StepKind) =>
     steps.filter((row) => row.kind === kind).map(({ from_count, basis_points }) => ({ from: from_count, basisPoints: basis_points }));
   return {
     priceVersion: version,
     tags: {
-      ...{ usage: tagsOf('usage'), form: tagsOf('form'), licensee: tagsOf('licensee'), period: tagsOf('period') },
-      ...{ scope: tagsOf('scope'), channels: tagsOf('channels'), seconds: tagsOf('seconds') },
+      usage: tagsOf('usage'),
+      form: tagsOf('form'),
+      licensee: tagsOf('licensee'),
+      period: tagsOf('period'),
+      scope: tagsOf('scope'),
+      channels: tagsOf('channels'),
+      seconds: tagsOf('seconds'),
     },
     steps: { channels: stepsOf('channels'), shops: stepsOf('shops'), works: stepsOf('works') },
   };
@@ -97,8 +108,17 @@ export async function publishPrices(
       .executeTakeFirstOrThrow();
     const tags = TAG_TYPES.flatMap((type) =>
       given.tags[type].map(({ key, name, basisPoints, forms, usage, takes, months }, position) => ({
-        ...{ version, type, key, position, name_zh: name.zh, name_en: name.en, basis_points: basisPoints },
-        ...{ forms: [...forms], usage, takes, months },
+        version,
+        type,
+        key,
+        position,
+        name_zh: name.zh,
+        name_en: name.en,
+        basis_points: basisPoints,
+        forms: [...forms],
+        usage,
+        takes,
+        months,
       })),
     );
     await tx.insertInto('grant_tag').values(tags).execute();

@@ -14,7 +14,8 @@ const GRANT: LicenceOptions = {
     province: '440000',
     channels: ['tv', 'video'],
   },
-  ...{ seconds: 'full', shops: null },
+  seconds: 'full',
+  shops: null,
 };
 const PROJECT = { name: '秋季宣传片', licenseeName: '静水影像有限公司', licenseeCode: '91350100M000100Y43', remarks: '', grant: GRANT };
 

@@ -137,7 +137,12 @@ async function refuseTakenName(tx: Db, memberId: number, name: string, except: n
 function projectOf(row: Selectable<GrantProjectTable>, table: PriceTable): Project {
   const grant = optionsOf(row);
   return {
-    ...{ id: row.id, name: row.name, licenseeName: row.licensee_name, licenseeCode: row.licensee_code, remarks: row.remarks, grant },
+    id: row.id,
+    name: row.name,
+    licenseeName: row.licensee_name,
+    licenseeCode: row.licensee_code,
+    remarks: row.remarks,
+    grant,
     usable: brokenRule(table, grant) ? 0 : 1,
     updatedAt: row.updated_at.toISOString(),
   };

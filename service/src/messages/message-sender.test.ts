@@ -62,8 +62,15 @@ async function queue(db: Db, recipient: string, due: Date): Promise<number> {
   const { id } = await db
     .insertInto('outgoing_message')
     .values({
-      ...{ channel: 'mail', template: 'codeLogin', locale: 'zh', recipient, code: '012345', subject: 'x', body: 'y' },
-      ...{ created_at: due, due_at: due },
+      channel: 'mail',
+      template: 'codeLogin',
+      locale: 'zh',
+      recipient,
+      code: '012345',
+      subject: 'x',
+      body: 'y',
+      created_at: due,
+      due_at: due,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -16,7 +16,14 @@ export function registerOutbox(app: FastifyInstance, db: Db): void {
     reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('application/json'))
       return messages.map(({ id, channel, recipient, template, locale, code, subject, body, created_at }) => ({
-        ...{ id, channel, recipient, template, locale, code, subject, body },
+        id,
+        channel,
+        recipient,
+        template,
+        locale,
+        code,
+        subject,
+        body,
         createdAt: created_at.toISOString(),
       }));
     const rows = messages.map(

@@ -68,7 +68,10 @@ function connect(settings: Partial<SmtpSettings> = {}, timeLimitMs = 5000): Smtp
 }
 
 const message = (recipient: string): OutgoingMessage => ({
-  ...{ recipient, template: 'codeLogin', locale: 'zh', code: '012345' },
+  recipient,
+  template: 'codeLogin',
+  locale: 'zh',
+  code: '012345',
   subject: '登录验证码',
   body: '您的登录验证码是 012345。',
 });
@@ -160,13 +163,11 @@ describe('settings of the mail server', () => {
 
   test('are optional, encrypted by default, and have a port of their kind', () => {
     expect(readConfiguration({}).smtp).toBeUndefined();
-    expect(readConfiguration(SET).smtp).toEqual({
-      ...{ host: 'mail.example.com', port: 587, security: 'starttls', account: undefined, from: SET.SMTP_FROM },
-    });
+    const host = { host: 'mail.example.com', port: 587, security: 'starttls' };
+    expect(readConfiguration(SET).smtp).toEqual({ ...host, account: undefined, from: SET.SMTP_FROM });
     const account = { SMTP_USER: 'me', SMTP_PASSWORD: 'it' };
-    expect(readConfiguration({ ...SET, ...account, SMTP_SECURITY: 'tls' }).smtp).toMatchObject({
-      ...{ port: 465, account: { user: 'me', password: 'it' } },
-    });
+    const { smtp } = readConfiguration({ ...SET, ...account, SMTP_SECURITY: 'tls' });
+    expect(smtp).toMatchObject({ port: 465, account: { user: 'me', password: 'it' } });
   });
 
   test.each([

@@ -2,8 +2,14 @@
 export const AREAS = ['sound', 'avatars', 'proofs', 'invoices', 'certificates'] as const;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  ...{ mp3: 'audio/mpeg', flac: 'audio/flac', ogg: 'audio/ogg', wav: 'audio/wav' },
-  ...{ jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' },
+  mp3: 'audio/mpeg',
+  flac: 'audio/flac',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
 };
 
 /** No part begins with a dot or is empty, so that a key never leaves its folder and never names a draft. */

@@ -1,8 +1,11 @@
 import { readConfiguration } from '../configuration.ts';
 
 const S3 = {
-  ...{ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'yinhe-files', S3_REGION: 'eu-central-1' },
-  ...{ S3_ACCESS_KEY_ID: 'AKIDEXAMPLE', S3_SECRET_ACCESS_KEY: 'never/shown+1' },
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'yinhe-files',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'never/shown+1',
 };
 const read = (changes: Record<string, string | undefined> = {}) => readConfiguration({ ...S3, ...changes }).s3;
 
@@ -13,11 +16,16 @@ describe('the settings of S3', () => {
 
   test('name the bucket and how it is addressed', () => {
     expect(read()).toEqual({
-      ...{ endpoint: 'https://s3.example.com', bucket: 'yinhe-files', region: 'eu-central-1', pathStyle: false },
-      ...{ accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'never/shown+1' },
+      endpoint: 'https://s3.example.com',
+      bucket: 'yinhe-files',
+      region: 'eu-central-1',
+      pathStyle: false,
+      accessKeyId: 'AKIDEXAMPLE',
+      secretAccessKey: 'never/shown+1',
     });
     expect(read({ S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_PATH_STYLE: '1' })).toMatchObject({
-      ...{ endpoint: 'http://127.0.0.1:9000', pathStyle: true },
+      endpoint: 'http://127.0.0.1:9000',
+      pathStyle: true,
     });
   });
 

@@ -23,7 +23,8 @@ describe('files in S3', () => {
   test('carry their type, digest and date', async () => {
     await store().put(KEY, BYTES);
     expect(server.objects.get(KEY)!.headers).toEqual({
-      ...{ 'content-type': 'application/pdf', 'x-amz-meta-modified': NOW.toISOString() },
+      'content-type': 'application/pdf',
+      'x-amz-meta-modified': NOW.toISOString(),
       'x-amz-meta-sha256': createHash('sha256').update(BYTES).digest('hex'),
     });
   });

@@ -139,7 +139,13 @@ export class S3Store implements ObjectStore {
   async #attempt(key: string, { method, headers, body }: S3Request): Promise<Response> {
     const { region, accessKeyId, secretAccessKey } = this.#settings;
     const signer = new AwsV4Signer({
-      ...{ accessKeyId, secretAccessKey, region, service: 's3', cache: this.#keys, method, url: this.#base + key },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      cache: this.#keys,
+      method,
+      url: this.#base + key,
       headers: { 'x-amz-content-sha256': NOTHING, ...headers },
       datetime: this.#options
         .now()
@@ -153,7 +159,10 @@ export class S3Store implements ObjectStore {
     const limit = setTimeout(() => aborts.abort(new Error('no answer in time')), this.#options.timeoutMs + (body?.length ?? 0) / 1000);
     try {
       return await fetch(signed.url, {
-        ...{ method, headers: signed.headers, redirect: 'manual', signal: aborts.signal },
+        method,
+        headers: signed.headers,
+        redirect: 'manual',
+        signal: aborts.signal,
         ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       });
     } finally {

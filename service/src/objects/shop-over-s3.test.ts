@@ -90,8 +90,12 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
     const applied = await service.call(
       'invoiceRecord/applyInvoice',
       {
-        ...{ orderIds: [order.id], medium: 'electronic', kind: 'plain', header: '静水影像有限公司' },
-        ...{ taxNumber: '91350100M000100Y43', email: 'finance@example.com' },
+        orderIds: [order.id],
+        medium: 'electronic',
+        kind: 'plain',
+        header: '静水影像有限公司',
+        taxNumber: '91350100M000100Y43',
+        email: 'finance@example.com',
       },
       me.options,
     );

@@ -39,7 +39,10 @@ export async function quoteWanted(db: Db, table: PriceTable, lines: readonly Wan
 /** Priced columns of the lines of an order, in the order of the quote. */
 export function pricedColumns(table: PriceTable, lines: readonly WantedLine[], quote: CartQuote) {
   return quote.lines.map(({ base, price, discount, total, factors }, at) => ({
-    ...{ base: Number(base), price: Number(price), discount: Number(discount), total: Number(total) },
+    base: Number(base),
+    price: Number(price),
+    discount: Number(discount),
+    total: Number(total),
     factors: JSON.stringify(factors),
     months: tagOf(table, 'period', lines[at]!.grant.period)?.months ?? null,
   }));
@@ -59,8 +62,14 @@ export async function insertLines(
   const rows = lines.map(({ dataId, grant, project, albumId = null }, position) => {
     const { workId, work } = works.get(dataId)!;
     return {
-      ...{ order_id: orderId, position, version_id: dataId, work_id: workId, album_id: albumId },
-      ...{ work: JSON.stringify(work), project: JSON.stringify(project), grant_options: JSON.stringify(grant) },
+      order_id: orderId,
+      position,
+      version_id: dataId,
+      work_id: workId,
+      album_id: albumId,
+      work: JSON.stringify(work),
+      project: JSON.stringify(project),
+      grant_options: JSON.stringify(grant),
       ...priced[position]!,
     };
   });
@@ -82,10 +91,13 @@ async function describeWorks(db: Db, versionIds: readonly number[]): Promise<Map
       {
         workId: row.workId,
         work: {
-          ...{ title: { zh: row.title_zh, en: row.title_en }, version: { zh: row.name_zh, en: row.name_en } },
-          ...{ code: row.code, composer: { zh: row.composer_zh, en: row.composer_en } },
+          title: { zh: row.title_zh, en: row.title_en },
+          version: { zh: row.name_zh, en: row.name_en },
+          code: row.code,
+          composer: { zh: row.composer_zh, en: row.composer_en },
           album: row.album_zh === null || row.album_en === null ? null : { zh: row.album_zh, en: row.album_en },
-          ...{ library: row.library, duration: row.duration },
+          library: row.library,
+          duration: row.duration,
         },
       },
     ]),
@@ -108,6 +120,12 @@ export async function linesOf(db: Db, orderId: number): Promise<OrderedLine[]> {
     .orderBy('position')
     .execute();
   return rows.map(({ id, version_id, work, grant_options, project, album_id }) => ({
-    ...{ id, dataId: version_id, title: work.title, musicLibraryTypeId: work.library, grant: grant_options, project, albumId: album_id },
+    id,
+    dataId: version_id,
+    title: work.title,
+    musicLibraryTypeId: work.library,
+    grant: grant_options,
+    project,
+    albumId: album_id,
   }));
 }

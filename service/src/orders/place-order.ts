@@ -96,8 +96,16 @@ export async function insertOrder(
   const order = await db
     .insertInto('customer_order')
     .values({
-      ...{ number, member_id: member.id, type, bundle_id, locale: caller.locale, state: 'created', price_version: priceVersion },
-      ...{ ...amounts, created_at: at, expires_at: new Date(at.getTime() + UNPAID_MINUTES * 60_000) },
+      number,
+      member_id: member.id,
+      type,
+      bundle_id,
+      locale: caller.locale,
+      state: 'created',
+      price_version: priceVersion,
+      ...amounts,
+      created_at: at,
+      expires_at: new Date(at.getTime() + UNPAID_MINUTES * 60_000),
     })
     .returning(['id', 'number', 'sum', 'discount', 'points', 'covered', 'payable', 'expires_at'])
     .executeTakeFirstOrThrow();

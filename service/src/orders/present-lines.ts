@@ -39,11 +39,21 @@ export function lineRows(context: Pick<AppContext, 'db'>, narrow: (lines: LineQu
 export function presentLine(row: LineRow, now: Date, locale: Locale): OrderLine {
   const { work, project, grant_options: grant } = row;
   return {
-    ...{ id: row.id, dataId: row.version_id, musicLibraryTypeId: work.library, grant, ...pictureOf(row) },
-    ...{ title: work.title[locale], version: work.version[locale], composer: work.composer[locale], duration: work.duration },
+    id: row.id,
+    dataId: row.version_id,
+    musicLibraryTypeId: work.library,
+    grant,
+    ...pictureOf(row),
+    title: work.title[locale],
+    version: work.version[locale],
+    composer: work.composer[locale],
+    duration: work.duration,
     project: { id: project.id, name: project.name, licenseeName: project.licenseeName },
     factors: presentFactors(row.factors, locale),
-    ...{ base: row.base, price: row.price, discount: row.discount, total: row.total },
+    base: row.base,
+    price: row.price,
+    discount: row.discount,
+    total: row.total,
     licence: licenceOf(row, now),
   };
 }
@@ -63,7 +73,8 @@ function licenceOf({ licenceId, valid_from, valid_to, licenceState, certificateN
   if (licenceId === null || valid_from === null) return null;
   const ended = valid_to !== null && valid_to <= now;
   return {
-    ...{ id: licenceId, certificateNumber },
+    id: licenceId,
+    certificateNumber,
     validFrom: valid_from.toISOString(),
     validTo: valid_to?.toISOString() ?? null,
     state: licenceState === 'revoked' ? 'revoked' : ended ? 'ended' : 'valid',

@@ -125,7 +125,13 @@ onEachDatabase('under concurrent requests', (database) => {
     const caller = { locale: 'en' as const, member: { id: me.id, name: '' } };
     // A version that was downloaded already is free: each attempt has another one.
     const versions = Array.from({ length: MANY }, (_, at) => ({
-      ...{ work_id: 1, key: `race-${at}`, name_zh: '30 秒', name_en: '30 s', full_length: false, position: at + 1, duration: 30 },
+      work_id: 1,
+      key: `race-${at}`,
+      name_zh: '30 秒',
+      name_en: '30 s',
+      full_length: false,
+      position: at + 1,
+      duration: 30,
     }));
     const made = await database.db.insertInto('version').values(versions).returning('id').execute();
     const ended = await Promise.allSettled(made.map(({ id }) => takeTrialDownload(service.context, id, undefined, caller)));

@@ -109,7 +109,10 @@ async function firstWorks(db: Db, orderIds: readonly number[], locale: Locale) {
     orderIds.map((orderId) => {
       const own = rows.filter((row) => row.order_id === orderId);
       const works = own.map((row) => ({
-        ...{ title: row.work.title[locale], dataId: row.version_id, musicLibraryTypeId: row.work.library, ...pictureOf(row) },
+        title: row.work.title[locale],
+        dataId: row.version_id,
+        musicLibraryTypeId: row.work.library,
+        ...pictureOf(row),
       }));
       return [orderId, { lines: own[0]?.lines ?? 0, works }];
     }),
@@ -130,7 +133,17 @@ async function soldPackages(db: Db, orderIds: readonly number[], locale: Locale)
 function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): Head {
   const { id, number, type, state, sum, discount, points, covered, payable } = row;
   return {
-    ...{ id, number, type, state, status: STATUS_OF[state], sum, discount, points, covered, payable, package: sold },
+    id,
+    number,
+    type,
+    state,
+    status: STATUS_OF[state],
+    sum,
+    discount,
+    points,
+    covered,
+    payable,
+    package: sold,
     // The buyer may have begun another payment before: the package paid.
     method: covered > 0 ? null : method,
     createdAt: row.created_at.toISOString(),

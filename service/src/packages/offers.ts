@@ -45,7 +45,11 @@ const activeOffers = (db: Db) => db.selectFrom('package_offer').selectAll().wher
 /** A package as an order keeps it. */
 export function soldAs({ type, licences, price, days, cover, ...row }: OfferRow): SoldPackage {
   return {
-    ...{ type, licences, price, days, cover },
+    type,
+    licences,
+    price,
+    days,
+    cover,
     name: { zh: row.name_zh, en: row.name_en },
     description: { zh: row.description_zh, en: row.description_en },
   };
@@ -71,8 +75,15 @@ export async function priceOfOrder(db: Db, order: { id: number; price_version: n
 function presentOffer(row: OfferRow, table: PriceTable, locale: Locale): Offer {
   const { type, name, description, licences, price, days, cover } = soldAs(row);
   return {
-    ...{ id: row.id, type, typeName: typeName(type, locale), name: name[locale], description: description[locale] },
-    ...{ licences, price, perLicence: Number(divideHalfUp(BigInt(price), BigInt(licences))), days },
+    id: row.id,
+    type,
+    typeName: typeName(type, locale),
+    name: name[locale],
+    description: description[locale],
+    licences,
+    price,
+    perLicence: Number(divideHalfUp(BigInt(price), BigInt(licences))),
+    days,
     cover: presentCover(cover, table, locale),
   };
 }

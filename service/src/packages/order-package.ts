@@ -26,8 +26,13 @@ export async function orderPackage(
   const { id } = await db
     .insertInto('member_package')
     .values({
-      ...{ member_id: memberOf(caller).id, offer_id: offer.id, offer: JSON.stringify(sold), order_id: placed.id },
-      ...{ state: 'pending', total: sold.licences, created_at: at },
+      member_id: memberOf(caller).id,
+      offer_id: offer.id,
+      offer: JSON.stringify(sold),
+      order_id: placed.id,
+      state: 'pending',
+      total: sold.licences,
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -47,7 +47,12 @@ onEachDatabase('packages', (database) => {
     const { data } = await service.call('userMeal/getListByType', { type: 2 }, { language: 'EN' });
     expect(data.types).toEqual([{ type: 2, name: 'Company films' }]);
     expect(data.list.find((offer) => offer.id === id)).toMatchObject({
-      ...{ name: 'Film package', typeName: 'Company films', licences: 3, price: 100_000, perLicence: 33_333, days: 365 },
+      name: 'Film package',
+      typeName: 'Company films',
+      licences: 3,
+      price: 100_000,
+      perLicence: 33_333,
+      days: 365,
       cover: [
         { part: 'forms', names: ['Film (feature, documentary, corporate film)'] },
         { part: 'licensees', names: ['Corporate'] },
@@ -235,8 +240,11 @@ onEachDatabase('packages', (database) => {
     const { id: _order, ...order } = await db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
     const lines = await db.selectFrom('customer_order_line').selectAll().where('order_id', '=', orderId).execute();
     const rows = lines.map(({ id: _id, work, project, grant_options, factors, ...line }) => ({
-      ...{ ...line, work: JSON.stringify(work), project: JSON.stringify(project) },
-      ...{ grant_options: JSON.stringify(grant_options), factors: JSON.stringify(factors) },
+      ...line,
+      work: JSON.stringify(work),
+      project: JSON.stringify(project),
+      grant_options: JSON.stringify(grant_options),
+      factors: JSON.stringify(factors),
     }));
     const made: number[] = [];
     for (let copy = 0; copy < many; copy++) {

@@ -29,8 +29,15 @@ export async function readOffers(db: Db): Promise<PackageOffer[]> {
 
 function offerOf({ key, type, licences, price, days, active, cover, ...row }: Selectable<PackageOfferTable>): PackageOffer {
   return {
-    ...{ key, type, name: { zh: row.name_zh, en: row.name_en } },
-    ...{ description: { zh: row.description_zh, en: row.description_en }, licences, price, days, active, cover },
+    key,
+    type,
+    name: { zh: row.name_zh, en: row.name_en },
+    description: { zh: row.description_zh, en: row.description_en },
+    licences,
+    price,
+    days,
+    active,
+    cover,
   };
 }
 
@@ -55,8 +62,13 @@ export async function publishOffers(
     (known === undefined ? added : changed).push(offer.key);
     const { name, description, cover, ...plain } = offer;
     const values = {
-      ...{ ...plain, position, cover: JSON.stringify(cover), name_zh: name.zh, name_en: name.en },
-      ...{ description_zh: description.zh, description_en: description.en },
+      ...plain,
+      position,
+      cover: JSON.stringify(cover),
+      name_zh: name.zh,
+      name_en: name.en,
+      description_zh: description.zh,
+      description_en: description.en,
     };
     await tx
       .insertInto('package_offer')

@@ -148,7 +148,9 @@ export async function licencesOfPackage(
       .offset(offsetOf(page, size)),
   );
   const list = rows.map((row) => ({
-    ...{ orderId: row.order_id, orderNumber: row.orderNumber, takenAt: takenAt.get(row.order_id)! },
+    orderId: row.order_id,
+    orderNumber: row.orderNumber,
+    takenAt: takenAt.get(row.order_id)!,
     line: presentLine(row, now(), caller.locale),
   }));
   return { list, total };
@@ -157,8 +159,17 @@ export async function licencesOfPackage(
 function present(row: PackageRow, table: PriceTable, now: Date, locale: Locale): MemberPackage {
   const { offer, state, expires_at } = row;
   return {
-    ...{ id: row.id, orderId: row.order_id, orderNumber: row.number, total: row.total, used: row.used, downloads: row.downloads },
-    ...{ type: offer.type, name: offer.name[locale], description: offer.description[locale], price: offer.price, days: offer.days },
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.number,
+    total: row.total,
+    used: row.used,
+    downloads: row.downloads,
+    type: offer.type,
+    name: offer.name[locale],
+    description: offer.description[locale],
+    price: offer.price,
+    days: offer.days,
     cover: presentCover(offer.cover, table, locale),
     // The timer may not have come to it yet.
     state: state === 'active' && expires_at !== null && expires_at <= now ? 'expired' : state,

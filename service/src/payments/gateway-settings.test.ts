@@ -86,14 +86,18 @@ describe('WeChat Pay', () => {
       WECHAT_PAY_SERIAL: '5A',
       WECHAT_PAY_API_KEY: '0123456789abcdef0123456789ABCDEF',
     },
-    ...{ WECHAT_PAY_PRIVATE_KEY: pkcs8, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1', WECHAT_PAY_PUBLIC_KEY: spki },
+    WECHAT_PAY_PRIVATE_KEY: pkcs8,
+    WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+    WECHAT_PAY_PUBLIC_KEY: spki,
     PUBLIC_ORIGIN: 'https://shop.example',
   };
   const read = (changes: Record<string, string>) => readConfiguration({ ...WECHAT_PAY, ...changes }).weChatPay;
 
   test('all settings make it usable, some alone and keys of a wrong form are refused without naming the key', () => {
     expect(read({})).toMatchObject({
-      ...{ appId: 'wx1', mchId: '16', endpoint: 'https://api.mch.weixin.qq.com' },
+      appId: 'wx1',
+      mchId: '16',
+      endpoint: 'https://api.mch.weixin.qq.com',
       notifyUrl: 'https://shop.example/api/pay/notice/wechat',
     });
     expect([...read({})!.publicKeys.keys()]).toEqual(['PUB_KEY_ID_1']);

@@ -66,7 +66,10 @@ describe.each(GATEWAYS)('paying with %s', (method, start, accepted) => {
       expect(trade).toMatchObject({ amount: BigInt(order.payable), subject: `Music licence order ${order.number}`, state: 'pending' });
       expect((await me.status(order.id)).payment).toMatchObject({ method, state: 'pending', qr: expect.stringContaining(number) });
       await gateway.driver.open({
-        ...{ outTradeNo: number, amount: trade.amount, subject: trade.subject, locale: 'en' },
+        outTradeNo: number,
+        amount: trade.amount,
+        subject: trade.subject,
+        locale: 'en',
         expiresAt: new Date(service.context.now().getTime() + 60_000),
       });
       expect(await gateway.driver.query(number)).toEqual({ state: 'pending', transactionId: null, amount: null });

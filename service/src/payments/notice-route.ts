@@ -61,7 +61,10 @@ async function record(
   await db
     .insertInto('payment_notice')
     .values({
-      ...{ method, received_at: at, payment_id: payment?.id ?? null, outcome: text },
+      method,
+      received_at: at,
+      payment_id: payment?.id ?? null,
+      outcome: text,
       body_sha256: createHash('sha256').update(body).digest('hex'),
     })
     .execute();

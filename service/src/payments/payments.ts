@@ -67,8 +67,14 @@ export class Payments {
     const { id } = await tx
       .insertInto('payment')
       .values({
-        ...{ order_id: orderId, number: `P${randomUUID().replaceAll('-', '').slice(0, 30)}`, method, state: 'init', amount },
-        ...{ created_at: at, expires_at: expiresAt, next_at: new Date(at.getTime() + ASK_AGAIN_MS) },
+        order_id: orderId,
+        number: `P${randomUUID().replaceAll('-', '').slice(0, 30)}`,
+        method,
+        state: 'init',
+        amount,
+        created_at: at,
+        expires_at: expiresAt,
+        next_at: new Date(at.getTime() + ASK_AGAIN_MS),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -99,7 +105,10 @@ export class Payments {
     const driver = this.#drivers.get(payment.method);
     if (payment.state !== 'init' || !driver) return;
     const opened = await driver.open({
-      ...{ outTradeNo: payment.number, amount: BigInt(payment.amount), expiresAt: payment.expires_at, locale: payment.locale },
+      outTradeNo: payment.number,
+      amount: BigInt(payment.amount),
+      expiresAt: payment.expires_at,
+      locale: payment.locale,
       subject: payment.locale === 'zh' ? `音乐授权订单 ${payment.orderNumber}` : `Music licence order ${payment.orderNumber}`,
     });
     await inTransaction(db, async (tx) => {

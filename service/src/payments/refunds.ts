@@ -27,8 +27,11 @@ export async function payRefund(
   const driver = payments.driver(refund.method);
   if (refund.state !== 'requested' || !driver) return;
   const state = await driver.refund({
-    ...{ outTradeNo: refund.paymentNumber, outRefundNo: refund.number, reason: refund.reason },
-    ...{ amount: BigInt(refund.amount), total: BigInt(refund.total) },
+    outTradeNo: refund.paymentNumber,
+    outRefundNo: refund.number,
+    reason: refund.reason,
+    amount: BigInt(refund.amount),
+    total: BigInt(refund.total),
   });
   if (state === 'pending') return;
   await inTransaction(db, async (tx) => {
@@ -49,7 +52,11 @@ export async function payRefund(
 export async function openRefunds(db: Db) {
   const rows = await refundsWithOrders(db).where('r.state', '!=', 'succeeded').orderBy('r.id').execute();
   return rows.map(({ order, amount, method, state, reason, created_at }) => ({
-    ...{ order, amount, method, reason, requestedAt: created_at.toISOString() },
+    order,
+    amount,
+    method,
+    reason,
+    requestedAt: created_at.toISOString(),
     byBank: isByBank({ method, state }),
   }));
 }

@@ -56,8 +56,12 @@ export async function requestRefund(tx: Db, payment: Pick<PaymentRow, 'id' | 'am
   await tx
     .insertInto('refund')
     .values({
-      ...{ payment_id: payment.id, number: `R${randomUUID().replaceAll('-', '')}`, amount: payment.amount, reason },
-      ...{ created_at: at, next_at: at },
+      payment_id: payment.id,
+      number: `R${randomUUID().replaceAll('-', '')}`,
+      amount: payment.amount,
+      reason,
+      created_at: at,
+      next_at: at,
     })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .execute();

@@ -82,7 +82,9 @@ onEachDatabase('while an account is deleted', (database) => {
       const { url, ticket } = (await browser.call('user/getQrCode', {})).data;
       const payload = { state: new URL(url).searchParams.get('state')!, name: 'leaving', answer: 'confirm' };
       await service.app.inject({
-        ...{ method: 'POST', url: '/dev/wechat', payload: new URLSearchParams(payload).toString() },
+        method: 'POST',
+        url: '/dev/wechat',
+        payload: new URLSearchParams(payload).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
       return ticket;

@@ -97,8 +97,14 @@ export async function erase(tx: Db, memberId: number, now: Date): Promise<void> 
   await tx
     .updateTable('member')
     .set({
-      ...{ name: `deleted-${memberId}`, email: null, mobile_prefix: null, phone: null, wechat_id: null, password_hash: null },
-      ...{ invited_by: null, deleted_at: now },
+      name: `deleted-${memberId}`,
+      email: null,
+      mobile_prefix: null,
+      phone: null,
+      wechat_id: null,
+      password_hash: null,
+      invited_by: null,
+      deleted_at: now,
     })
     .where('id', '=', memberId)
     .execute();

@@ -12,7 +12,10 @@ export async function alipayGateway(now: () => Date): Promise<TestGateway> {
   let signer = TEST_KEYS.gateway.privateKey;
   const sign = (text: string, key = signer) => createSign('RSA-SHA256').update(text).sign(key, 'base64');
   const tradeFields = (number: string, { state, amount }: TestTrade) => ({
-    ...{ out_trade_no: number, trade_no: `A${number}`, trade_status: STATUS[state], total_amount: yuanOf(amount) },
+    out_trade_no: number,
+    trade_no: `A${number}`,
+    trade_status: STATUS[state],
+    total_amount: yuanOf(amount),
   });
 
   function perform(method: string, content: Record<string, string>): object {
@@ -71,8 +74,11 @@ export async function alipayGateway(now: () => Date): Promise<TestGateway> {
   return {
     driver: alipayPayments(
       {
-        ...{ appId: APP_ID, sellerId: SELLER_ID, gateway: `${server.origin}/gateway.do` },
-        ...{ privateKey: TEST_KEYS.shop.privateKey, publicKey: TEST_KEYS.gateway.publicKey },
+        appId: APP_ID,
+        sellerId: SELLER_ID,
+        gateway: `${server.origin}/gateway.do`,
+        privateKey: TEST_KEYS.shop.privateKey,
+        publicKey: TEST_KEYS.gateway.publicKey,
         notifyUrl: 'https://shop.example/api/pay/notice/alipay',
       },
       now,

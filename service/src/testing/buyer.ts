@@ -3,8 +3,15 @@ import type { TestService } from './test-app.ts';
 
 /** A film of a company: options of a licence that the default prices offer. */
 export const FILM: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', province: null },
-  ...{ channels: ['tv'], seconds: 'full', shops: null },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'oneYear',
+  scope: 'mainland',
+  province: null,
+  channels: ['tv'],
+  seconds: 'full',
+  shops: null,
 };
 
 interface Licence {
@@ -22,7 +29,9 @@ export async function newBuyer(service: TestService, language: 'CN' | 'EN' = 'EN
   const { id } = await service.context.db.selectFrom('member').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   const list = async (ids?: number[]) => (await service.call('shoppingCart/cartList', ids ? { ids } : {}, options)).data;
   return {
-    ...{ id, token, list },
+    id,
+    token,
+    list,
     add: (dataId: number, licence: Licence = {}) =>
       service.call('shoppingCart/addCart', { orderType: 1, cartType: 1, dataId, musicLibraryTypeId: 1, ...licence }, options),
     addAll: (dataIds: number[], request: object = {}) =>

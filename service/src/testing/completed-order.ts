@@ -6,11 +6,22 @@ import type { OrderedProject } from '../orders/order-snapshot.ts';
 
 /** Terms of the licences of `addCompletedOrder`. */
 export const ORDERED_GRANT: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'threeYears', scope: 'province', province: '440000' },
-  ...{ channels: ['tv', 'video'], seconds: 'upTo60', shops: null },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'threeYears',
+  scope: 'province',
+  province: '440000',
+  channels: ['tv', 'video'],
+  seconds: 'upTo60',
+  shops: null,
 };
 export const ORDERED_PROJECT: OrderedProject = {
-  ...{ id: 1, name: '秋季宣传片', licenseeName: '静水影像有限公司', licenseeCode: '91350100M000100Y43', remarks: '' },
+  id: 1,
+  name: '秋季宣传片',
+  licenseeName: '静水影像有限公司',
+  licenseeCode: '91350100M000100Y43',
+  remarks: '',
 };
 const YEARS = 3;
 const FEN = 193_600;
@@ -51,8 +62,19 @@ export async function insertOrder(tx: Db, memberId: number, sum: number, at: Dat
   const { id } = await tx
     .insertInto('customer_order')
     .values({
-      ...{ number: randomUUID(), member_id: memberId, type, locale: 'zh', state: 'completed', price_version: version },
-      ...{ sum, discount: 0, payable: sum, created_at: at, expires_at: at, paid_at: at, completed_at: at },
+      number: randomUUID(),
+      member_id: memberId,
+      type,
+      locale: 'zh',
+      state: 'completed',
+      price_version: version,
+      sum,
+      discount: 0,
+      payable: sum,
+      created_at: at,
+      expires_at: at,
+      paid_at: at,
+      completed_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -79,12 +101,26 @@ async function insertLicence(tx: Db, { memberId, orderId, position, versionId, g
   const line = await tx
     .insertInto('customer_order_line')
     .values({
-      ...{ order_id: orderId, position, version_id: versionId, work_id: work.id, base: FEN, price: FEN, discount: 0, total: FEN },
+      order_id: orderId,
+      position,
+      version_id: versionId,
+      work_id: work.id,
+      base: FEN,
+      price: FEN,
+      discount: 0,
+      total: FEN,
       work: JSON.stringify({
-        ...{ title: { zh: work.title_zh, en: work.title_en }, code: work.code, version: { zh: '完整版', en: 'Full version' } },
-        ...{ composer: { zh: '林栖', en: 'Lin Qi' }, album: null, library: work.library, duration: 90 },
+        title: { zh: work.title_zh, en: work.title_en },
+        code: work.code,
+        version: { zh: '完整版', en: 'Full version' },
+        composer: { zh: '林栖', en: 'Lin Qi' },
+        album: null,
+        library: work.library,
+        duration: 90,
       }),
-      ...{ project: JSON.stringify(project), grant_options: JSON.stringify(grant), factors: '[]' },
+      project: JSON.stringify(project),
+      grant_options: JSON.stringify(grant),
+      factors: '[]',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -19,7 +19,10 @@ export async function effectsOfOrder(db: Db, orderId: number) {
     .where('p.order_id', '=', orderId)
     .execute();
   return {
-    ...{ state: order.state, certificates: licences.length, points: points.length },
-    ...{ paid: history.filter(({ to_state }) => to_state === 'paid').length, refunds: refunds.map(({ state }) => state) },
+    state: order.state,
+    certificates: licences.length,
+    points: points.length,
+    paid: history.filter(({ to_state }) => to_state === 'paid').length,
+    refunds: refunds.map(({ state }) => state),
   };
 }

@@ -167,7 +167,12 @@ async function fillPages(tx: Db, now: Date): Promise<void> {
   await tx
     .insertInto('bundle')
     .values({
-      ...{ ...period, key: 'films', name_zh: '影片三首', name_en: 'Three for a film', choose: 3, price: 20_000 },
+      ...period,
+      key: 'films',
+      name_zh: '影片三首',
+      name_en: 'Three for a film',
+      choose: 3,
+      price: 20_000,
       grant_options: JSON.stringify(FILM),
     })
     .execute();

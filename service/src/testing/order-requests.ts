@@ -6,8 +6,12 @@ import type { TestService } from './test-app.ts';
 
 /** Details of a plain electronic invoice for the first order of `prepareMember`. */
 export const INVOICE = {
-  ...{ orderIds: [1], medium: 'electronic' as const, kind: 'plain' as const, header: '静水影像有限公司' },
-  ...{ taxNumber: '91350100M000100Y43', email: 'finance@example.com' },
+  orderIds: [1],
+  medium: 'electronic' as const,
+  kind: 'plain' as const,
+  header: '静水影像有限公司',
+  taxNumber: '91350100M000100Y43',
+  email: 'finance@example.com',
 };
 const QUOTE = { priceVersion: 1, total: 100 };
 

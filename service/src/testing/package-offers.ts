@@ -8,8 +8,14 @@ import type { TestService } from './test-app.ts';
 
 /** Covers the licence of `FILM`, and films alone. */
 export const FILM_COVER: PackageCover = {
-  ...{ libraries: [], forms: ['film'], licensees: ['corporate'], period: 'oneYear', scope: 'mainland', seconds: 'full' },
-  ...{ channels: 2, shops: null },
+  libraries: [],
+  forms: ['film'],
+  licensees: ['corporate'],
+  period: 'oneYear',
+  scope: 'mainland',
+  seconds: 'full',
+  channels: 2,
+  shops: null,
 };
 const YEAR_MS = 365 * 86_400_000;
 let made = 0;
@@ -19,7 +25,13 @@ export async function addOffer(db: Db, { licences = 3, price = 500_000, days = 3
   const { id } = await db
     .insertInto('package_offer')
     .values({
-      ...{ key: `films${++made}`, type: 2, name_zh: '影视套餐', name_en: 'Film package', licences, price, days },
+      key: `films${++made}`,
+      type: 2,
+      name_zh: '影视套餐',
+      name_en: 'Film package',
+      licences,
+      price,
+      days,
       cover: JSON.stringify(cover),
     })
     .returning('id')
@@ -36,8 +48,15 @@ export async function addPackage({ db, now }: Pick<AppContext, 'db' | 'now'>, me
   const { id } = await db
     .insertInto('member_package')
     .values({
-      ...{ member_id: memberId, offer_id, offer: JSON.stringify(soldAs(offer!)), order_id, state: 'active', total: licences },
-      ...{ created_at: at, starts_at: at, expires_at: new Date(at.getTime() + YEAR_MS) },
+      member_id: memberId,
+      offer_id,
+      offer: JSON.stringify(soldAs(offer!)),
+      order_id,
+      state: 'active',
+      total: licences,
+      created_at: at,
+      starts_at: at,
+      expires_at: new Date(at.getTime() + YEAR_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -64,7 +83,10 @@ export async function newPackageBuyer(service: TestService) {
 
   const packages = async () => (await service.call('userMeal/getList', {}, me.options)).data.list;
   return {
-    ...{ ...me, orderPackage, pay, packages },
+    ...me,
+    orderPackage,
+    pay,
+    packages,
     /** Buys a package and pays for it. @returns the package. */
     async buy(offer: number) {
       const { data } = await orderPackage(offer);

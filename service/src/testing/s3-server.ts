@@ -70,10 +70,16 @@ export async function startS3(now: () => Date = () => new Date()): Promise<TestS
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     settings: {
-      ...{ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bucket: BUCKET, region: 'eu-test-1', pathStyle: true },
-      ...{ accessKeyId: secret.id, secretAccessKey: secret.key },
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      bucket: BUCKET,
+      region: 'eu-test-1',
+      pathStyle: true,
+      accessKeyId: secret.id,
+      secretAccessKey: secret.key,
     },
-    ...{ objects, requests, faults },
+    objects,
+    requests,
+    faults,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -87,7 +93,8 @@ function sendObject(request: IncomingMessage, response: ServerResponse, { bytes,
   const part = bytes.subarray(Number(first ?? 0), Number(last ?? bytes.length - 1) + 1);
   response.writeHead(first ? 206 : 200, {
     ...headers,
-    ...{ 'content-length': part.length, 'last-modified': at.toUTCString() },
+    'content-length': part.length,
+    'last-modified': at.toUTCString(),
     ...(first && { 'content-range': `bytes ${first}-${Number(first) + part.length - 1}/${bytes.length}` }),
   });
   if (request.method === 'HEAD') return void response.end();

@@ -36,7 +36,12 @@ export async function newShopper(service: TestService) {
   const paymentOf = async (id: number): Promise<string> => (await detail(id)).payment!.number;
 
   return {
-    ...{ ...buyer, options, detail, order, startPayment, paymentOf },
+    ...buyer,
+    options,
+    detail,
+    order,
+    startPayment,
+    paymentOf,
     status: async (id: number) => (await service.call('order/getOrderStatus', { id }, options)).data,
     balance: async () => (await service.call('user/integralInfo', {}, options)).data.integral,
     /** The payer pays at the gateway, or refuses to. @returns its notices, not yet delivered. */

@@ -71,7 +71,9 @@ export async function createTestService(
   const prices = new Prices();
   const publicOrigin = 'https://shop.example';
   const certificates = new Certificates({
-    ...{ key: TEST_CERTIFICATE_KEY, prices, publicOrigin },
+    key: TEST_CERTIFICATE_KEY,
+    prices,
+    publicOrigin,
     files: new CertificateFiles(objects, (error) => {
       throw error;
     }),

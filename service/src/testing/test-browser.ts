@@ -67,7 +67,10 @@ export class TestBrowser {
     await this.call('user/sendEmailCode', { email, type: 1 });
     const code = await lastCode(this.#service.context.db, email);
     const { msg } = await this.call('user/registerByEmail', {
-      ...{ email, code, password: GOOD_PASSWORD, samePassword: GOOD_PASSWORD },
+      email,
+      code,
+      password: GOOD_PASSWORD,
+      samePassword: GOOD_PASSWORD,
       ...(inviteId !== undefined && { inviteId }),
     });
     if (this.token === null) throw new Error(`the registration failed: ${msg}`);

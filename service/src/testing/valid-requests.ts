@@ -8,7 +8,13 @@ import type { TestService } from './test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
 const GRANT: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'full' },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'oneYear',
+  scope: 'mainland',
+  channels: ['tv'],
+  seconds: 'full',
 };
 const PROJECT = { name: '开业片', licenseeName: '静水影像有限公司', grant: GRANT };
 const ADDRESS = { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' };

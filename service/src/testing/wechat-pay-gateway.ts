@@ -27,13 +27,19 @@ export async function weChatPayGateway(now: () => Date): Promise<TestGateway & {
   function signed(body: string, at: Date, key = signer, keyId = signerId): Record<string, string> {
     const [timestamp, nonce] = [String(Math.floor(at.getTime() / 1000)), Formatter.nonce()];
     return {
-      ...{ 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': keyId },
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': keyId,
       'wechatpay-signature': Rsa.sign(Formatter.response(timestamp, nonce, body), key),
     };
   }
 
   const tradeFields = (number: string, { state, amount }: TestTrade) => ({
-    ...{ appid: APP_ID, mchid: MCH_ID, out_trade_no: number, trade_state: STATE[state], trade_state_desc: '' },
+    appid: APP_ID,
+    mchid: MCH_ID,
+    out_trade_no: number,
+    trade_state: STATE[state],
+    trade_state_desc: '',
     ...(state === 'succeeded' && { transaction_id: `W${number}`, amount: { total: Number(amount), currency: 'CNY' } }),
   });
 
@@ -89,7 +95,9 @@ export async function weChatPayGateway(now: () => Date): Promise<TestGateway & {
     const nonce = randomBytes(6).toString('hex');
     const ciphertext = Aes.AesGcm.encrypt(JSON.stringify({ ...tradeFields(number, trade), ...fields }), apiKey, nonce, 'transaction');
     const body = JSON.stringify({
-      ...{ id: 'n', event_type: 'TRANSACTION.SUCCESS', resource_type: 'encrypt-resource' },
+      id: 'n',
+      event_type: 'TRANSACTION.SUCCESS',
+      resource_type: 'encrypt-resource',
       resource: { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction' },
     });
     const at = new Date(now().getTime() + secondsLater * 1000);
@@ -99,7 +107,11 @@ export async function weChatPayGateway(now: () => Date): Promise<TestGateway & {
   return {
     driver: weChatPayments(
       {
-        ...{ appId: APP_ID!, mchId: MCH_ID!, serial: SERIAL!, apiKey: API_KEY, endpoint: server.origin },
+        appId: APP_ID!,
+        mchId: MCH_ID!,
+        serial: SERIAL!,
+        apiKey: API_KEY,
+        endpoint: server.origin,
         privateKey: TEST_KEYS.shop.privateKey,
         publicKeys: new Map([
           [KEY_ID!, TEST_KEYS.gateway.publicKey],

@@ -26,7 +26,11 @@ export function openPlatform({ appId, secret, callback, endpoint }: OpenPlatform
     show: 'frame',
     addressOf: (state) =>
       `https://open.weixin.qq.com/connect/qrconnect?${new URLSearchParams({
-        ...{ appid: appId, redirect_uri: callback, response_type: 'code', scope: 'snsapi_login', state },
+        appid: appId,
+        redirect_uri: callback,
+        response_type: 'code',
+        scope: 'snsapi_login',
+        state,
         // The callback opens in the frame: else WeChat moves the whole window there, and the page with its dialog is lost.
         self_redirect: 'true',
       })}#wechat_redirect`,

@@ -18,7 +18,9 @@ onOneDatabase('a WeChat sign-in', (database) => {
   const stateOf = (url: string) => new URL(url).searchParams.get('state')!;
   const answer = (url: string, name: string, decision = 'confirm', headers: Record<string, string> = {}) =>
     service.app.inject({
-      ...{ method: 'POST', url: '/dev/wechat', payload: `state=${stateOf(url)}&name=${name}&answer=${decision}` },
+      method: 'POST',
+      url: '/dev/wechat',
+      payload: `state=${stateOf(url)}&name=${name}&answer=${decision}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   const notices = async (recipient: string) => {

@@ -151,8 +151,13 @@ export const licensingCalls = {
     response: z.object({
       priceVersion: count,
       tags: z.object({
-        ...{ usage: tableTags, form: tableTags, licensee: tableTags, period: tableTags, scope: tableTags },
-        ...{ channels: tableTags, seconds: tableTags },
+        usage: tableTags,
+        form: tableTags,
+        licensee: tableTags,
+        period: tableTags,
+        scope: tableTags,
+        channels: tableTags,
+        seconds: tableTags,
       }),
       steps: z.object({ channels: steps, shops: steps, works: steps }),
     }),

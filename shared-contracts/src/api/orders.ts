@@ -125,7 +125,12 @@ export const orderCalls = {
     summary: 'Where the money of an order that is paid by bank transfer goes, and how far the transfer is. The reference names the order.',
     request: z.object({ id }),
     response: z.object({
-      ...{ accountName: z.string(), bank: z.string(), account: z.string(), amount: fen, reference: z.string(), state: paymentState },
+      accountName: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      amount: fen,
+      reference: z.string(),
+      state: paymentState,
       /** Why staff rejected the receipt. */
       rejection: z.string().nullable(),
       proofs: z.array(z.object({ uploadedAt: isoTime })),

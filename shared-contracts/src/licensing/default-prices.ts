@@ -2,7 +2,13 @@ import type { LocalisedText } from '../locale/locale.ts';
 import type { GrantTag, PriceTable } from './price-table.ts';
 
 const tag = (key: string, zh: string, en: string, basisPoints: number | null, more: Partial<GrantTag> = {}): GrantTag => ({
-  ...{ key, name: { zh, en } satisfies LocalisedText, basisPoints, forms: [], usage: null, takes: null, months: null },
+  key,
+  name: { zh, en } satisfies LocalisedText,
+  basisPoints,
+  forms: [],
+  usage: null,
+  takes: null,
+  months: null,
   ...more,
 });
 

@@ -7,8 +7,14 @@ import type { TAG_TYPES } from './price-table.ts';
 const keyOf = (type: (typeof TAG_TYPES)[number]) => fc.constantFrom(...DEFAULT_PRICES.tags[type].map(({ key }) => key), 'gone');
 const options = fc.record(
   {
-    ...{ usage: keyOf('usage'), form: keyOf('form'), licensee: keyOf('licensee'), period: keyOf('period'), scope: keyOf('scope') },
-    ...{ channels: fc.array(keyOf('channels'), { maxLength: 5 }), seconds: keyOf('seconds'), shops: fc.integer({ min: 1, max: 500 }) },
+    usage: keyOf('usage'),
+    form: keyOf('form'),
+    licensee: keyOf('licensee'),
+    period: keyOf('period'),
+    scope: keyOf('scope'),
+    channels: fc.array(keyOf('channels'), { maxLength: 5 }),
+    seconds: keyOf('seconds'),
+    shops: fc.integer({ min: 1, max: 500 }),
   },
   { requiredKeys: [] },
 );

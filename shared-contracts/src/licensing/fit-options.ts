@@ -4,8 +4,13 @@ import { isAllMedia, type PriceTable, tagOf, tagsForForm } from './price-table.t
 
 /** What most buyers license first: a company's online video in mainland China for a year. */
 const USUAL: LicenceOptions = {
-  ...{ usage: 'shortVideo', form: 'shortVideo', licensee: 'corporate', period: 'oneYear', scope: 'mainland' },
-  ...{ channels: [], seconds: 'upTo60' },
+  usage: 'shortVideo',
+  form: 'shortVideo',
+  licensee: 'corporate',
+  period: 'oneYear',
+  scope: 'mainland',
+  channels: [],
+  seconds: 'upTo60',
 };
 
 /** The territory that readers of a language begin with: English pages are read abroad, where a licence for China alone is of no use. */
@@ -38,7 +43,11 @@ export function fitOptions(table: PriceTable, given: Partial<LicenceOptions> = {
   const scope = oneOf('scope');
   const inShops = form.takes === 'shops';
   return {
-    ...{ usage, form: form.key, licensee: oneOf('licensee'), period: oneOf('period'), scope },
+    usage,
+    form: form.key,
+    licensee: oneOf('licensee'),
+    period: oneOf('period'),
+    scope,
     channels: kept.map(({ key }) => key),
     province: tagOf(table, 'scope', scope)?.takes === 'province' ? (wanted.province ?? null) : null,
     seconds: inShops ? null : oneOf('seconds'),
@@ -74,7 +83,12 @@ export function widestOptions(table: PriceTable, given: LicenceOptions): Licence
   const channels = tagsForForm(table, 'channels', form);
   const all = channels.find(isAllMedia);
   return {
-    ...{ usage, form, licensee, shops, province: null, scope: widest('scope') },
+    usage,
+    form,
+    licensee,
+    shops,
+    province: null,
+    scope: widest('scope'),
     period: (periods.find(({ months }) => months === null) ?? periods.at(-1)!).key,
     channels: (all ? [all] : channels).map(({ key }) => key),
     seconds: shops === null ? widest('seconds') : null,

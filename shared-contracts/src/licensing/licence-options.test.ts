@@ -5,7 +5,13 @@ import { quoteLine } from './price.ts';
 import { arbitraryOptions } from './testing/arbitrary-cart.ts';
 
 const FILM: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'upTo60' },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'oneYear',
+  scope: 'mainland',
+  channels: ['tv'],
+  seconds: 'upTo60',
 };
 const IN_STORE: LicenceOptions = { ...FILM, usage: 'inStore', form: 'inStore', channels: ['store'], seconds: null, shops: 60 };
 const issues = (options: LicenceOptions) => licenceIssues(DEFAULT_PRICES, options).map(({ field, message }) => `${field} ${message}`);
@@ -59,8 +65,14 @@ test('whatever is chosen has a price or a broken rule, never both', () => {
   const key = fc.constantFrom(...Object.values(DEFAULT_PRICES.tags).flatMap((tags) => tags.map((tag) => tag.key)), '', 'toString');
   const number = fc.constantFrom(null, undefined, 0, 1, 60, -1, 0.5, 1e9);
   const any = fc.record({
-    ...{ usage: key, form: key, licensee: key, period: key, scope: key, channels: fc.array(key, { maxLength: 3 }) },
-    ...{ seconds: fc.option(key), shops: number },
+    usage: key,
+    form: key,
+    licensee: key,
+    period: key,
+    scope: key,
+    channels: fc.array(key, { maxLength: 3 }),
+    seconds: fc.option(key),
+    shops: number,
   });
   fc.assert(
     fc.property(any, (options) => {

@@ -3,12 +3,25 @@ import type { LicenceOptions } from './licence-options.ts';
 import { COVER_MESSAGES, coverIssue, type PackageCover } from './package-cover.ts';
 
 const COVER: PackageCover = {
-  ...{ libraries: [1, 2], forms: ['shortVideo', 'film', 'inStore'], licensees: ['corporate'], period: 'threeYears', scope: 'mainland' },
-  ...{ seconds: 'upTo60', channels: 2, shops: 10 },
+  libraries: [1, 2],
+  forms: ['shortVideo', 'film', 'inStore'],
+  licensees: ['corporate'],
+  period: 'threeYears',
+  scope: 'mainland',
+  seconds: 'upTo60',
+  channels: 2,
+  shops: 10,
 };
 const FILM: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'province', province: '310000' },
-  ...{ channels: ['tv', 'video'], seconds: 'upTo30', shops: null },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'oneYear',
+  scope: 'province',
+  province: '310000',
+  channels: ['tv', 'video'],
+  seconds: 'upTo30',
+  shops: null,
 };
 const issue = (change: Partial<LicenceOptions>, library = 1) =>
   coverIssue(DEFAULT_PRICES, COVER, { library, options: { ...FILM, ...change } });
@@ -36,7 +49,14 @@ test.each<[keyof PackageCover, Partial<LicenceOptions>, number]>([
 
 test('a package without limits pays for every licence; a ceiling that is no longer offered covers nothing', () => {
   const open: PackageCover = {
-    ...{ libraries: [], forms: [], licensees: [], period: null, scope: null, seconds: null, channels: null, shops: null },
+    libraries: [],
+    forms: [],
+    licensees: [],
+    period: null,
+    scope: null,
+    seconds: null,
+    channels: null,
+    shops: null,
   };
   const wide = { ...FILM, period: 'perpetual', scope: 'global', channels: ['allMedia'], seconds: 'full' };
   expect(coverIssue(DEFAULT_PRICES, open, { library: 5, options: wide })).toBeNull();

@@ -6,7 +6,12 @@ import { cheaperChange, cheaperChanges, widerAtSamePrice } from './price-changes
 import { arbitraryOptions } from './testing/arbitrary-cart.ts';
 
 const EXAMPLE_A: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'threeYears', scope: 'global', seconds: 'upTo60' },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'threeYears',
+  scope: 'global',
+  seconds: 'upTo60',
   channels: ['tv', 'cinema', 'video'],
 };
 const shown = ({ type, from, to, price, saved }: ReturnType<typeof cheaperChanges>[number]) => [type, from.en, to.en, price, saved];

@@ -6,7 +6,13 @@ import type { PriceTable } from './price-table.ts';
 import { arbitraryOptions, widerOptions } from './testing/arbitrary-cart.ts';
 
 const options = (changes: Partial<LicenceOptions>): LicenceOptions => ({
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'upTo60' },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'oneYear',
+  scope: 'mainland',
+  channels: ['tv'],
+  seconds: 'upTo60',
   ...changes,
 });
 const inStore = (shops: number) => options({ usage: 'inStore', form: 'inStore', channels: ['store'], seconds: null, shops });

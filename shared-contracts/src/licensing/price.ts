@@ -123,7 +123,11 @@ function cheapestOfForm(table: PriceTable, form: GrantTag, licensee: string | un
   const isAdmitted = licensee !== undefined && tagsForForm(table, 'licensee', form.key).some(({ key }) => key === licensee);
   if (licensee !== undefined && !isAdmitted) return null;
   return {
-    ...{ usage: form.usage!, form: form.key, licensee: licensee ?? least('licensee'), period: least('period'), scope: least('scope') },
+    usage: form.usage!,
+    form: form.key,
+    licensee: licensee ?? least('licensee'),
+    period: least('period'),
+    scope: least('scope'),
     channels: [(channels.find((tag) => !isAllMedia(tag)) ?? channels[0]!).key],
     ...(form.takes === 'shops' ? { shops: 1 } : { seconds: least('seconds') }),
   };

@@ -5,7 +5,13 @@ import { type CartLine, type CartQuote, pointsCap, quoteCart, quoteTogether, sta
 import { arbitraryCart, widerOptions } from './testing/arbitrary-cart.ts';
 
 const FILM: LicenceOptions = {
-  ...{ usage: 'filmTv', form: 'film', licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: ['tv'], seconds: 'upTo60' },
+  usage: 'filmTv',
+  form: 'film',
+  licensee: 'corporate',
+  period: 'oneYear',
+  scope: 'mainland',
+  channels: ['tv'],
+  seconds: 'upTo60',
 };
 const EXAMPLE_A: LicenceOptions = { ...FILM, period: 'threeYears', scope: 'global', channels: ['tv', 'cinema', 'video'] };
 const cart = (works: number, base = 10_000n, project: string | null = 'film'): CartLine[] =>
@@ -67,7 +73,13 @@ test('a project has its own sum and total, and names the next step that takes mo
 
 test('an empty cart costs nothing', () => {
   expect(quoteCart(DEFAULT_PRICES, [])).toEqual({
-    ...{ priceVersion: 1, lines: [], projects: [], sum: 0n, discount: 0n, total: 0n, maxPoints: 0n },
+    priceVersion: 1,
+    lines: [],
+    projects: [],
+    sum: 0n,
+    discount: 0n,
+    total: 0n,
+    maxPoints: 0n,
   });
 });
 

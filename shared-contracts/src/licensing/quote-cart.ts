@@ -98,7 +98,12 @@ function quoteProject(table: PriceTable, project: string, works: number, sum: bi
   const discount = divideHalfUp(sum * BigInt(basisPoints), ONE);
   const next = table.steps.works.find((step) => step.from > works && step.basisPoints > basisPoints);
   return {
-    ...{ project, works, sum, basisPoints, discount, total: sum - discount },
+    project,
+    works,
+    sum,
+    basisPoints,
+    discount,
+    total: sum - discount,
     next: next ? { works: next.from - works, basisPoints: next.basisPoints } : null,
   };
 }

@@ -18,7 +18,10 @@ it.each<[string, () => Promise<void>]>([
   const fault = await withDeadline('bootstrap', release, 50, run).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(Fault);
   expect(fault).toMatchObject({
-    ...{ step: 'bootstrap', late: false, name: 'Fault', cause: new Error('why') },
+    step: 'bootstrap',
+    late: false,
+    name: 'Fault',
+    cause: new Error('why'),
     message: 'fault 2: bootstrap of mf-shop@1: why',
   });
   expect(jest.getTimerCount()).toBe(0);

@@ -47,7 +47,15 @@ export function openSlot(plan: SlotPlan) {
   };
   const application: ContainedApplication = containedApplication(options as Parameters<typeof containedApplication>[0]);
   return {
-    ...{ application, node, loader, activity, breaker, reports, waits, settled, retryFromNetwork },
+    application,
+    node,
+    loader,
+    activity,
+    breaker,
+    reports,
+    waits,
+    settled,
+    retryFromNetwork,
     /** Starts a visit and waits until a unit or the message is shown. */
     async visited(): Promise<boolean> {
       await application.lifecycles.mount();

@@ -48,8 +48,13 @@ async function check(moved: 'shell' | 'mf-player', faultOf: (versions: string) =
   const { refusals, notes } = await checkOwner(
     {
       store: { readFile: async (unit) => Buffer.from(CODES[unit]!) },
-      ...{ folder: '', serviceUrl: undefined, brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' } },
-      ...{ set, before: releases({}), moved: [moved], takeTurn: async () => undefined },
+      folder: '',
+      serviceUrl: undefined,
+      brand: { name: { zh: '音河', en: 'Yinhe' }, icp: '' },
+      set,
+      before: releases({}),
+      moved: [moved],
+      takeTurn: async () => undefined,
     },
     {
       host: set.get('shell')!,

@@ -17,7 +17,11 @@ const releases = (host: string, catalogue: string, player?: string) =>
   );
 
 const fault = (kind: PageFinding['kind'], unit: string, { page = 0, message = '' } = {}): PageFinding => ({
-  ...{ page, kind, message, part: './page', release: { unit: unit as 'shell', version: '9.9.9' } },
+  page,
+  kind,
+  message,
+  part: './page',
+  release: { unit: unit as 'shell', version: '9.9.9' },
 });
 
 let looked: { made: string[]; forMs: number; tries: number }[];

@@ -17,8 +17,12 @@ export function requireChecks(report: RenderReport, { set, moved }: Pick<RenderC
   const { unit, version } = moved.flatMap((name) => set.get(name) ?? [])[0] ?? { unit: moved[0]!, version: '' };
   const unchecked = report.notes.filter(({ code }) => UNCHECKED.has(code));
   const refusals = unchecked.map((reason) => ({
-    ...{ kind: 'render' as const, unit, version, against: null },
-    ...{ reason, remedy: createMessage('render.required') },
+    kind: 'render' as const,
+    unit,
+    version,
+    against: null,
+    reason,
+    remedy: createMessage('render.required'),
   }));
   return { ...report, refusals: [...report.refusals, ...refusals], notes: report.notes.filter((note) => !unchecked.includes(note)) };
 }

@@ -243,7 +243,12 @@ test.each([
   writeFileSync(path.join(dir, 'state.3.json'), text);
   const logged: unknown[] = [];
   const { health } = await startHealth({
-    ...{ settings: readHealthSettings({}), trustsProxy: false, channel: 'production', healthDir, body: () => null, isHost: () => false },
+    settings: readHealthSettings({}),
+    trustsProxy: false,
+    channel: 'production',
+    healthDir,
+    body: () => null,
+    isHost: () => false,
     rollBack: async () => ({ sequence: 1, changed: true }),
     log: { ...QUIET_LOG, error: (...line) => logged.push(line) },
   });

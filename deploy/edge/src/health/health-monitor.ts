@@ -145,8 +145,24 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
   async function takeOver(term: number | null): Promise<void> {
     const { perAddress, minNetworks, lostAfterMs, promotionMs, isHost, rollBack } = options;
     leading = await createLeader({
-      ...{ dir, edge, term, goneMs: leaseMs, clock, channel, perAddress, minNetworks, lostAfterMs, promotionMs, isHost, rollBack },
-      ...{ webhook, log, now, counts, mayAct, report },
+      dir,
+      edge,
+      term,
+      goneMs: leaseMs,
+      clock,
+      channel,
+      perAddress,
+      minNetworks,
+      lostAfterMs,
+      promotionMs,
+      isHost,
+      rollBack,
+      webhook,
+      log,
+      now,
+      counts,
+      mayAct,
+      report,
       onRollback: (outcome) => {
         totals[outcome] += 1;
       },
@@ -247,7 +263,10 @@ export async function createHealthMonitor(options: HealthMonitorOptions): Promis
       const view = leading?.view() ?? shown ?? { releases: {}, analysisRuns: [], automaticRollbacks: [] };
       return {
         ...view,
-        ...{ channel, sequence: followed?.sequence ?? null, at, intake: { ...counts } },
+        channel,
+        sequence: followed?.sequence ?? null,
+        at,
+        intake: { ...counts },
         analysisSettings: { minNetworks: options.minNetworks, trustsProxy: options.trustsProxy },
         leader: { edge: leader, isThis: leading !== null, at: leading ? at : (shown?.at ?? null) },
       };

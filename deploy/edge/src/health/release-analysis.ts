@@ -78,7 +78,11 @@ export function createReleaseAnalysis(options: ReleaseAnalysisOptions): ReleaseA
   const { channel, log, webhook, now, kept, onChange } = options;
   const metrics = createMetricsWindow(now, kept?.releases ?? []);
   const runs = createAnalysisRuns({
-    ...{ metrics, now, promotionMs: options.promotionMs, minNetworks: options.minNetworks, isHost: options.isHost },
+    metrics,
+    now,
+    promotionMs: options.promotionMs,
+    minNetworks: options.minNetworks,
+    isHost: options.isHost,
     kept: kept?.analysisRuns ?? [],
     onWaiting: ({ unit, version }) =>
       log.warn(
@@ -87,8 +91,13 @@ export function createReleaseAnalysis(options: ReleaseAnalysisOptions): ReleaseA
       ),
   });
   const intake = createHealthIntake({
-    ...{ now, isKnown, isServed, perAddress: options.perAddress, lostAfterMs: options.lostAfterMs },
-    ...{ counts: options.counts, kept: kept?.views },
+    now,
+    isKnown,
+    isServed,
+    perAddress: options.perAddress,
+    lostAfterMs: options.lostAfterMs,
+    counts: options.counts,
+    kept: kept?.views,
   });
   const rollbacks: AutomaticRollback[] = kept?.rollbacks ?? [];
   const pending = new Set<Promise<void>>();

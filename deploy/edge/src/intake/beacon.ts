@@ -21,7 +21,11 @@ export function readBeacon(text: string): HealthBeacon | null {
 export function readReports(values: readonly unknown[]): HealthReport[] | null {
   if (values.length === 0 || values.length > MAX_REPORTS || !values.every(isReport)) return null;
   return values.map(({ unit, version, kind, where, message, ms, value, usage }) => ({
-    ...{ unit, version, kind, where, message },
+    unit,
+    version,
+    kind,
+    where,
+    message,
     ...(ms !== undefined && { ms }),
     ...(value !== undefined && { value }),
     ...(usage && { usage: knownUsage(usage) }),

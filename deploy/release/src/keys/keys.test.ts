@@ -30,8 +30,16 @@ afterEach(() => rmSync(work, { recursive: true }));
 const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 const signed = async (role: 'release' | 'automation' = 'release', now?: Date) => {
   const body = JSON.stringify({
-    ...{ format: 1, channel: 'production', sequence: 1, previous: null, at: '2026-01-01T00:00:00.000Z', action: 'promote' },
-    ...{ changed: [], units: {}, releases: {}, metadata: '' },
+    format: 1,
+    channel: 'production',
+    sequence: 1,
+    previous: null,
+    at: '2026-01-01T00:00:00.000Z',
+    action: 'promote',
+    changed: [],
+    units: {},
+    releases: {},
+    metadata: '',
   });
   return { body, signatures: await (await openSigner(dir, role, now)).sign(body) };
 };

@@ -100,7 +100,8 @@ export function adoptionProbe(found: (difference: Differing) => void): AdoptionP
     });
     if (differing.length > 0)
       found({
-        ...{ unit, fragment: '' },
+        unit,
+        fragment: '',
         served: tagOf(
           node,
           differing.map((key) => [given.get(key)?.name ?? key, given.get(key)?.value]),
@@ -132,7 +133,11 @@ export function adoptionProbe(found: (difference: Differing) => void): AdoptionP
   const nothing = (): void => undefined;
   Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
     value: {
-      ...{ supportsFiber: true, isDisabled: false, checkDCE: nothing, onCommitFiberUnmount: nothing, onPostCommitFiberRoot: nothing },
+      supportsFiber: true,
+      isDisabled: false,
+      checkDCE: nothing,
+      onCommitFiberUnmount: nothing,
+      onPostCommitFiberRoot: nothing,
       inject: () => ++renderers,
       onCommitFiberRoot: compareAll,
     },

@@ -20,7 +20,13 @@ async function check(addresses: string[], { starts = 99, tries = 2, withinMs = 2
   };
   const browser = createBrowserCheck({ program: '', pageMs: 800, start });
   const pages = addresses.map((address, page) => ({
-    ...{ page, address, request: pageRequest(), language: 'zh-CN', mobile: false, aheadMs: 0, answer: async () => null },
+    page,
+    address,
+    request: pageRequest(),
+    language: 'zh-CN',
+    mobile: false,
+    aheadMs: 0,
+    answer: async () => null,
   }));
   const { findings, unseen } = await browser.check(pages, performance.now() + withinMs, tries);
   await browser.close();

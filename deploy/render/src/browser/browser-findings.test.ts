@@ -9,7 +9,11 @@ const found = (signs: Partial<PageSigns>) =>
   browserFindings(4, REQUEST, { kind: 'adopted', signs: { left: 0, reports: [], errors: [], redrawn: [], differing: [], ...signs } });
 
 const report = (unit: string, kind: PageSigns['reports'][number]['kind'], message = '') => ({
-  ...{ unit: unit as 'shell', version: '1.0.0', kind, where: './page', message },
+  unit: unit as 'shell',
+  version: '1.0.0',
+  kind,
+  where: './page',
+  message,
 });
 
 it('names the release whose part was drawn anew, with the difference, or with what it reported', () => {

@@ -51,7 +51,9 @@ export function fakeBrowser(left: () => number | null = () => 1): FakeBrowser {
   const devtools = devtoolsPipe(input, output, () => kill('flood'));
   const say: FakeBrowser['say'] = (method, params) => write({ method, params, sessionId: SESSION });
   return {
-    ...{ devtools, read, say },
+    devtools,
+    read,
+    say,
     ended: () => cause,
     flood: () => kill('flood'),
     close: async () => kill('closed'),

@@ -23,7 +23,9 @@ await runServers(
       name: 'service',
       program: 'service/demo/src/main.ts',
       env: {
-        ...{ SERVICE_PORT: String(ports.service), HOST: host, DATA_DIR: dataDir },
+        SERVICE_PORT: String(ports.service),
+        HOST: host,
+        DATA_DIR: dataDir,
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${ports.front}`,
       },
     });

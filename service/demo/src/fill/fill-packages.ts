@@ -2,14 +2,26 @@ import type { Db } from 'service/database/transaction';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
 
 const UNLIMITED: PackageCover = {
-  ...{ libraries: [], forms: [], licensees: [], period: null, scope: null, seconds: null, channels: null, shops: null },
+  libraries: [],
+  forms: [],
+  licensees: [],
+  period: null,
+  scope: null,
+  seconds: null,
+  channels: null,
+  shops: null,
 };
 /** Sound effects and buyout albums have prices of their own. */
 const MUSIC = [1, 2, 3];
 const WEB: PackageCover = { ...UNLIMITED, libraries: MUSIC, forms: ['shortVideo', 'podcast'], period: 'oneYear', channels: 2 };
 const FILMS: PackageCover = {
-  ...{ ...UNLIMITED, libraries: MUSIC, forms: ['shortVideo', 'film', 'tv'], licensees: ['corporate'] },
-  ...{ period: 'oneYear', scope: 'mainland', channels: 3 },
+  ...UNLIMITED,
+  libraries: MUSIC,
+  forms: ['shortVideo', 'film', 'tv'],
+  licensees: ['corporate'],
+  period: 'oneYear',
+  scope: 'mainland',
+  channels: 3,
 };
 const SHOPS: PackageCover = { ...UNLIMITED, libraries: MUSIC, forms: ['inStore'], licensees: ['corporate'], period: 'oneYear', shops: 10 };
 

@@ -42,7 +42,11 @@ const CLOSED_ALREADY: readonly string[] = [NOT_KNOWN, 'ACQ.TRADE_STATUS_ERROR', 
 export function alipayPayments(settings: AlipaySettings, now: () => Date): PaymentDriver {
   const { appId, sellerId, gateway, notifyUrl } = settings;
   const sdk = new AlipaySdk({
-    ...{ appId, gateway, timeout: TIMEOUT_MS, keyType: 'PKCS8', signType: 'RSA2' },
+    appId,
+    gateway,
+    timeout: TIMEOUT_MS,
+    keyType: 'PKCS8',
+    signType: 'RSA2',
     privateKey: settings.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim(),
     alipayPublicKey: settings.publicKey.export({ type: 'spki', format: 'pem' }).toString().trim(),
   });
@@ -65,8 +69,12 @@ export function alipayPayments(settings: AlipaySettings, now: () => Date): Payme
     hint: null,
     async open({ outTradeNo, amount, subject, expiresAt }) {
       const order = {
-        ...{ out_trade_no: outTradeNo, total_amount: yuanOf(amount), subject, seller_id: sellerId },
-        ...{ time_expire: shanghaiText(expiresAt), qr_code_timeout_express: `${minutesUntil(expiresAt, now())}m` },
+        out_trade_no: outTradeNo,
+        total_amount: yuanOf(amount),
+        subject,
+        seller_id: sellerId,
+        time_expire: shanghaiText(expiresAt),
+        qr_code_timeout_express: `${minutesUntil(expiresAt, now())}m`,
       };
       const { qrCode } = await ask('alipay.trade.precreate', order, [], { notifyUrl });
       if (typeof qrCode !== 'string') throw new Error('Alipay answered alipay.trade.precreate without a code');
@@ -85,7 +93,10 @@ export function alipayPayments(settings: AlipaySettings, now: () => Date): Payme
     },
     async refund({ outTradeNo, outRefundNo, amount, reason }) {
       const answer = await ask('alipay.trade.refund', {
-        ...{ out_trade_no: outTradeNo, out_request_no: outRefundNo, refund_amount: yuanOf(amount), refund_reason: reason.slice(0, 256) },
+        out_trade_no: outTradeNo,
+        out_request_no: outRefundNo,
+        refund_amount: yuanOf(amount),
+        refund_reason: reason.slice(0, 256),
       });
       if (answer.fundChange === 'Y') return 'succeeded';
       // A repeated request moves nothing more, and an answer without a change of funds is not yet a refund.

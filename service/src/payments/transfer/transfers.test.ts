@@ -38,7 +38,8 @@ onOneDatabase('bank transfers', (database) => {
     const { options } = me;
     const on = { order: order.number, dryRun: false };
     return {
-      ...{ me, order },
+      me,
+      order,
       upload: (file = TEST_RECEIPT) => service.call('payment/uploadProof', { id: order.id, file }, options),
       details: async () => (await service.call('payment/transferDetails', { id: order.id }, options)).data,
       state: async () =>
@@ -58,8 +59,14 @@ onOneDatabase('bank transfers', (database) => {
   test('the buyer sees the account, uploads a receipt, and has the licence when two of the staff confirmed it', async () => {
     const { me, order, upload, details, state, confirm } = await transferring();
     expect(await details()).toEqual({
-      ...{ accountName: '静水音乐有限公司', bank: '测试银行上海分行', account: '6222000000000001' },
-      ...{ amount: order.payable, reference: order.number, state: 'awaiting', rejection: null, proofs: [] },
+      accountName: '静水音乐有限公司',
+      bank: '测试银行上海分行',
+      account: '6222000000000001',
+      amount: order.payable,
+      reference: order.number,
+      state: 'awaiting',
+      rejection: null,
+      proofs: [],
     });
     await expect(confirm('fiona')).rejects.toThrow('no receipt waits');
     expect((await upload()).data).toEqual({ state: 'proof' });

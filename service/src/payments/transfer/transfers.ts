@@ -40,7 +40,9 @@ export async function transferDetails(
     .executeTakeFirst();
   return {
     ...account,
-    ...{ amount: payment.amount, reference: orderNumber, state: payment.state },
+    amount: payment.amount,
+    reference: orderNumber,
+    state: payment.state,
     rejection: payment.state === 'rejected' ? (rejection?.reason ?? null) : null,
     proofs: proofs.map(({ uploaded_at }) => ({ uploadedAt: uploaded_at.toISOString() })),
   };

@@ -75,11 +75,17 @@ class Refused extends Error {
 /** WeChat Pay's Native 支付: the buyer scans a code. */
 export function weChatPayments(settings: WeChatPaySettings, now: () => Date): PaymentDriver {
   const { appId, mchId, apiKey, publicKeys, endpoint, notifyUrl } = settings;
-  const client = Decorator.jsonBased({
-    ...{ baseURL: endpoint, timeout: TIMEOUT_MS, maxRedirects: 0, mchid: mchId, serial: settings.serial },
+  // The client passes settings of axios on, which its types lack, so they are not written as an argument.
+  const clientSettings = {
+    baseURL: endpoint,
+    timeout: TIMEOUT_MS,
+    maxRedirects: 0,
+    mchid: mchId,
+    serial: settings.serial,
     privateKey: settings.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certs: Object.fromEntries(publicKeys),
-  });
+  };
+  const client = Decorator.jsonBased(clientSettings);
 
   async function ask(method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> {
     try {
@@ -107,7 +113,11 @@ export function weChatPayments(settings: WeChatPaySettings, now: () => Date): Pa
     hint: null,
     async open({ outTradeNo, amount, subject, expiresAt }) {
       const answer = await ask('POST', '/v3/pay/transactions/native', {
-        ...{ appid: appId, mchid: mchId, out_trade_no: outTradeNo, description: subject.slice(0, 127), notify_url: notifyUrl },
+        appid: appId,
+        mchid: mchId,
+        out_trade_no: outTradeNo,
+        description: subject.slice(0, 127),
+        notify_url: notifyUrl,
         time_expire: new Date(Math.max(expiresAt.getTime(), now().getTime() + SHORTEST_MS)).toISOString().replace(/\.\d+Z$/, '+00:00'),
         amount: { total: Number(amount), currency: 'CNY' },
       });
@@ -127,7 +137,9 @@ export function weChatPayments(settings: WeChatPaySettings, now: () => Date): Pa
     },
     async refund({ outTradeNo, outRefundNo, amount, total, reason }) {
       const answer = await ask('POST', '/v3/refund/domestic/refunds', {
-        ...{ out_trade_no: outTradeNo, out_refund_no: outRefundNo, reason: reason.slice(0, 80) },
+        out_trade_no: outTradeNo,
+        out_refund_no: outRefundNo,
+        reason: reason.slice(0, 80),
         amount: { refund: Number(amount), total: Number(total), currency: 'CNY' },
       });
       const { status } = z.object({ status: z.string() }).parse(answer);
@@ -152,7 +164,8 @@ export function weChatPayments(settings: WeChatPaySettings, now: () => Date): Pa
       return { outTradeNo: found.out_trade_no, ...state };
     },
     reply: (accepted) => ({
-      ...{ status: accepted ? 200 : 400, type: 'application/json' },
+      status: accepted ? 200 : 400,
+      type: 'application/json',
       body: JSON.stringify(accepted ? { code: 'SUCCESS', message: '成功' } : { code: 'FAIL', message: '失败' }),
     }),
   };

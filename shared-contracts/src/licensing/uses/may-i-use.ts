@@ -148,14 +148,21 @@ function answerOf(table: PriceTable, use: UseCase, text: string, locale: Locale)
     (type) => named[type] === undefined && tagsForForm(table, type, form.key).length > 1,
   );
   return {
-    ...{ key, name, notCovered },
+    key,
+    name,
+    notCovered,
     // The words of the use are for its usual channels.
     covered: named.channels ? [onChannels(name, channelNames(table, channels))] : covered,
     askedMonths: unsoldMonths(table, form.key, text),
     open: form.takes === 'shops' && shops === null ? ['shops', ...open] : open,
     options: {
-      ...{ usage: form.usage!, form: form.key, licensee: offered('licensee', read.licensee), period: offered('period', read.period) },
-      ...{ scope: offered('scope', read.scope), channels, ...measured },
+      usage: form.usage!,
+      form: form.key,
+      licensee: offered('licensee', read.licensee),
+      period: offered('period', read.period),
+      scope: offered('scope', read.scope),
+      channels,
+      ...measured,
     },
   };
 }

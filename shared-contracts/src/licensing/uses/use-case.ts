@@ -37,7 +37,11 @@ type Parts = Pick<UseCase, 'covered' | 'notCovered'> & { licence?: Licence; hint
 export function use(key: string, form: string, name: LocalisedText, words: LocalisedText, { licence, hints, ...limits }: Parts): UseCase {
   const isInStore = form === 'inStore';
   const options = {
-    ...{ form, licensee: 'corporate', period: 'oneYear', scope: 'mainland', channels: [isInStore ? 'store' : 'social'] },
+    form,
+    licensee: 'corporate',
+    period: 'oneYear',
+    scope: 'mainland',
+    channels: [isInStore ? 'store' : 'social'],
     ...(isInStore ? { seconds: null, shops: 1 } : { seconds: 'full', shops: null }),
     ...licence,
   };

@@ -12,14 +12,27 @@ const rollout = { steps: [1, 5, 25], stepSince: SINCE, minSeconds: 600 };
 const canary = { version: '1.2.0', percent: 5, since: SINCE, rollout };
 const entry: ChannelUnit = { current: '1.1.0', since: SINCE, targets: ['1.0.0'], canary };
 const view: RolloutView = {
-  ...{ unit: 'mf-catalog', version: '1.2.0', steps: [1, 5, 25], percent: 5, stepSince: SINCE },
-  ...{ views: 480, neededViews: 640, baselineViews: 9000, neededBaselineViews: 640 },
+  unit: 'mf-catalog',
+  version: '1.2.0',
+  steps: [1, 5, 25],
+  percent: 5,
+  stepSince: SINCE,
+  views: 480,
+  neededViews: 640,
+  baselineViews: 9000,
+  neededBaselineViews: 640,
   waits: createMessage('waits.views', { more: 160, needed: 640 }),
 };
 const healthOf = (...rollouts: RolloutView[]): HealthAnswer => ({
   known: true,
   view: {
-    ...{ channel: 'production', sequence: 5, at: SINCE, releases: {}, analysisRuns: [], automaticRollbacks: [], rollouts },
+    channel: 'production',
+    sequence: 5,
+    at: SINCE,
+    releases: {},
+    analysisRuns: [],
+    automaticRollbacks: [],
+    rollouts,
     intake: { accepted: 0, forged: 0, unknown: 0, limited: 0 },
   },
 });

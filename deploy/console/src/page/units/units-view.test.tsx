@@ -8,7 +8,16 @@ import { UnitsView } from './units-view.tsx';
 const release: ReleaseHealth = {
   unit: 'mf-catalog',
   version: '1.1.0',
-  ...{ views: 400, failed: 10, lost: 3, stuck: 0, used: 380, active: 95, unanswered: 0, rendered: 0, unrendered: 0, redrawn: 0 },
+  views: 400,
+  failed: 10,
+  lost: 3,
+  stuck: 0,
+  used: 380,
+  active: 95,
+  unanswered: 0,
+  rendered: 0,
+  unrendered: 0,
+  redrawn: 0,
   counts: {},
   vitals: {},
   minutes: [
@@ -87,7 +96,9 @@ describe('a pending analysis result', () => {
     own: { views: 44, failed: 40, lost: 0, stuck: 0, used: 4, active: 1, unanswered: 0, rendered: 0, unrendered: 0, redrawn: 0 },
     baseline: { views: 200, failed: 1, lost: 0, stuck: 0, used: 190, active: 60, unanswered: 0, rendered: 0, unrendered: 0, redrawn: 0 },
     looks: 0,
-    ...{ weightedViews: 0, weightedBaselineViews: 0, networks: 0 },
+    weightedViews: 0,
+    weightedBaselineViews: 0,
+    networks: 0,
     nextLookAt: 20,
     pending: true,
     pendingResult: {

@@ -43,9 +43,15 @@ afterEach(async () => {
 async function startEdge(name: string): Promise<SharedEdge> {
   const { dataDir, keysDir } = shop.store;
   const env = {
-    ...{ DATA_DIR: dataDir, SERVICE_URL: shop.service.url, PORT: '0', EDGE_OPERATOR_PORT: '0', LOG_LEVEL: 'silent' },
-    ...{ EDGE_STATE_DIR: path.join(dataDir, name), EDGE_HEALTH_DIR: path.join(dataDir, 'health') },
-    ...{ EDGE_TRUST_PROXY: 'loopback', EDGE_LEADER_TIMEOUT_MS: String(LEASE_MS) },
+    DATA_DIR: dataDir,
+    SERVICE_URL: shop.service.url,
+    PORT: '0',
+    EDGE_OPERATOR_PORT: '0',
+    LOG_LEVEL: 'silent',
+    EDGE_STATE_DIR: path.join(dataDir, name),
+    EDGE_HEALTH_DIR: path.join(dataDir, 'health'),
+    EDGE_TRUST_PROXY: 'loopback',
+    EDGE_LEADER_TIMEOUT_MS: String(LEASE_MS),
   };
   let tick = () => Promise.resolve();
   const rollBack = createAutomaticRollback(createReleaseService({ dataDir, keysDir: edgeKeysDir(keysDir) }), 'production');
