@@ -3,7 +3,7 @@ const { existsSync, readdirSync, readFileSync, renameSync } = require('node:fs')
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
-const MIGRATIONS = join(__dirname, 'src/database/migrations');
+const MIGRATIONS = join(__dirname, 'src/platform/database/migrations');
 /** The first price table, which a migration fills in. */
 const DEFAULT_PRICES = join(__dirname, '../shared-contracts/src/licensing/default-prices.ts');
 
@@ -12,8 +12,8 @@ const DEFAULT_PRICES = join(__dirname, '../shared-contracts/src/licensing/defaul
  * (kept for the next run of the same schema), and one in a PostgreSQL where this machine has one; suites then run on both.
  */
 module.exports = async () => {
-  const { packDatabase, openDatabase } = await import('./src/database/open-database.ts');
-  const { migrate } = await import('./src/database/migrate.ts');
+  const { packDatabase, openDatabase } = await import('./src/platform/database/open-database.ts');
+  const { migrate } = await import('./src/platform/database/migrate.ts');
   const { findPostgres, startPostgres } = await import('./src/testing/postgres-cluster.ts');
   const template = join(tmpdir(), `yinhe-schema-${schemaDigest()}-${process.getuid?.() ?? 0}.tar`);
   if (!existsSync(template)) {

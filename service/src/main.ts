@@ -1,5 +1,5 @@
-import { readConfiguration } from './configuration.ts';
-import { runService } from './run-service.ts';
+import { readConfiguration } from './app/configuration.ts';
+import { runService } from './app/run-service.ts';
 
 /** The service without a demo catalogue. `npm start` runs `service/demo/src/main.ts`, which adds one. */
 await runService(readConfiguration(process.env));

@@ -118,7 +118,7 @@ export async function newMember(
   members += 1;
   const user = `e2e ${process.pid} ${Date.now()} ${members}`;
   const options = Object.entries(contacts).flatMap(([name, value]) => [`--${name}`, value]);
-  const printed = await runProgram(['service/src/commands/staff.ts', 'token', '--user', user, ...options], {
+  const printed = await runProgram(['service/src/app/commands/staff.ts', 'token', '--user', user, ...options], {
     DATA_DIR: dataDir,
     SERVICE_URL: serviceUrl,
   });

@@ -72,7 +72,7 @@ async function record(service: Started, name: string): Promise<void> {
 
 /** How often each name was written. */
 async function recorded(dataDir: string): Promise<Map<string, number>> {
-  const { stdout } = await run(process.execPath, ['service/src/commands/catalogue.ts', 'words', '--lang', 'zh'], {
+  const { stdout } = await run(process.execPath, ['service/src/app/commands/catalogue.ts', 'words', '--lang', 'zh'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });

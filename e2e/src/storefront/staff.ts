@@ -3,7 +3,11 @@ import type { Storefront } from './storefront.ts';
 
 /** Runs a staff command as the provider's staff do, on the command line. */
 export function staff({ dataDir, serviceUrl }: Storefront, words: string[], password = ''): Promise<string> {
-  return runProgram(['service/src/commands/staff.ts', ...words], { DATA_DIR: dataDir, SERVICE_URL: serviceUrl, STAFF_PASSWORD: password });
+  return runProgram(['service/src/app/commands/staff.ts', ...words], {
+    DATA_DIR: dataDir,
+    SERVICE_URL: serviceUrl,
+    STAFF_PASSWORD: password,
+  });
 }
 
 /** Adds an account of staff; gives its password. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { runCommand, runCommandLine } from 'service/admin/run-command';
-import { CATALOGUE_USAGE, runCatalogue } from 'service/commands/catalogue';
-import { readConfiguration } from 'service/configuration';
+import { CATALOGUE_USAGE, runCatalogue } from 'service/app/commands/catalogue';
+import { readConfiguration } from 'service/app/configuration';
+import { runCommand, runCommandLine } from 'service/staff/admin/run-command';
 import { DEMO_COMMANDS } from './commands.ts';
 
 const USAGE = `npm run catalogue -- demo

@@ -1,4 +1,4 @@
-import { COMMANDS, command } from 'service/admin/commands';
+import { COMMANDS, command } from 'service/staff/admin/commands';
 import { z } from 'zod';
 import { fillDemo } from './fill/fill-demo.ts';
 import { fillSynthetic } from './synthetic/fill-synthetic.ts';

@@ -1,5 +1,5 @@
-import { readConfiguration } from 'service/configuration';
-import { runService } from 'service/run-service';
+import { readConfiguration } from 'service/app/configuration';
+import { runService } from 'service/app/run-service';
 import { DEMO_COMMANDS } from './commands.ts';
 import { fillDemo } from './fill/fill-demo.ts';
 import { demoRecordings } from './recordings/demo-recordings.ts';

@@ -1,5 +1,5 @@
-import { indexWorks } from '../catalogue/index-works.ts';
-import type { Db } from '../database/transaction.ts';
+import { indexWorks } from '../catalogue/works/index-works.ts';
+import type { Db } from '../platform/database/transaction.ts';
 
 /** A work of a test; what is left out is ordinary. */
 export interface GivenWork {

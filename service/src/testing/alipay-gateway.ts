@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto';
-import { alipayPayments, fenOf, shanghaiText, yuanOf } from '../payments/alipay/alipay-driver.ts';
-import type { SignedNotice } from '../payments/sandbox/sandbox-gateway.ts';
+import { alipayPayments, fenOf, shanghaiText, yuanOf } from '../commerce/payments/alipay/alipay-driver.ts';
+import type { SignedNotice } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { serveGateway, TEST_KEYS, type TestGateway, type TestTrade } from './payment-gateway.ts';
 
 const [APP_ID, SELLER_ID] = ['2021000000000001', '2088000000000001'];

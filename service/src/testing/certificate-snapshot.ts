@@ -1,5 +1,5 @@
-import { type CertificateKey, certificateKeyOf } from '../certificates/certificate-key.ts';
-import type { CertificateSnapshot } from '../certificates/snapshot.ts';
+import { type CertificateKey, certificateKeyOf } from '../commerce/certificates/certificate-key.ts';
+import type { CertificateSnapshot } from '../commerce/certificates/snapshot.ts';
 
 /** A certificate of a company with every field. */
 export const CORPORATE_SNAPSHOT: CertificateSnapshot = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
-import type { AppContext } from '../app-context.ts';
-import { type Db, inTransaction } from '../database/transaction.ts';
-import type { OrderedProject } from '../orders/order-snapshot.ts';
+import type { AppContext } from '../app/app-context.ts';
+import type { OrderedProject } from '../commerce/orders/order-snapshot.ts';
+import { type Db, inTransaction } from '../platform/database/transaction.ts';
 
 /** Terms of the licences of `addCompletedOrder`. */
 export const ORDERED_GRANT: LicenceOptions = {

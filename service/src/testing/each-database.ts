@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type OpenDatabase, openDatabase, openMemoryDatabase, QUEUE } from '../database/open-database.ts';
-import type { Db } from '../database/transaction.ts';
+import { type OpenDatabase, openDatabase, openMemoryDatabase, QUEUE } from '../platform/database/open-database.ts';
+import type { Db } from '../platform/database/transaction.ts';
 
 /** Made by the global set-up: address of the PostgreSQL that it started (absent on machines without one), and what to copy. */
 const { TEST_POSTGRES_URL: CLUSTER_URL, TEST_POSTGRES_TEMPLATE = '', TEST_DATABASE_TEMPLATE } = process.env;

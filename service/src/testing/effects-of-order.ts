@@ -1,4 +1,4 @@
-import type { Db } from '../database/transaction.ts';
+import type { Db } from '../platform/database/transaction.ts';
 
 /** What a shopper has for the money of an order: certificates, entries of points, transitions to `paid`, refunds. */
 export async function effectsOfOrder(db: Db, orderId: number) {

@@ -1,6 +1,6 @@
-import { FEATURES } from '../audio/analysis/features.ts';
-import { indexWorks } from '../catalogue/index-works.ts';
-import { type Db, inTransaction } from '../database/transaction.ts';
+import { FEATURES } from '../catalogue/audio/analysis/features.ts';
+import { indexWorks } from '../catalogue/works/index-works.ts';
+import { type Db, inTransaction } from '../platform/database/transaction.ts';
 import { FILM } from './buyer.ts';
 
 /** Works by library; ids run from 1 in this order, and the main version of a work has the id of the work. */

@@ -1,6 +1,6 @@
-import { readConfiguration } from '../configuration.ts';
-import { runService } from '../run-service.ts';
-import { issueToken, memberNamed } from '../session/tokens.ts';
+import { readConfiguration } from '../app/configuration.ts';
+import { runService } from '../app/run-service.ts';
+import { issueToken, memberNamed } from '../members/session/tokens.ts';
 import { fillFixture } from './fixture-catalogue.ts';
 
 /** The service as a process with the fixture catalogue and one member, whose token it prints before it is ready. */

@@ -1,7 +1,7 @@
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
-import type { AppContext } from '../app-context.ts';
-import type { Db } from '../database/transaction.ts';
-import { activeOffer, soldAs } from '../packages/offers.ts';
+import type { AppContext } from '../app/app-context.ts';
+import { activeOffer, soldAs } from '../commerce/packages/offers.ts';
+import type { Db } from '../platform/database/transaction.ts';
 import { insertOrder } from './completed-order.ts';
 import { newShopper } from './shopping.ts';
 import type { TestService } from './test-app.ts';

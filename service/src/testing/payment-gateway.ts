@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { NoticeRefused, PaymentDriver } from '../payments/payment-driver.ts';
-import type { SignedNotice } from '../payments/sandbox/sandbox-gateway.ts';
+import type { NoticeRefused, PaymentDriver } from '../commerce/payments/payment-driver.ts';
+import type { SignedNotice } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 
 /** A trade at a gateway of a test. Amounts in fen. */
 export interface TestTrade {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../objects/s3-store.ts';
+import type { S3Settings } from '../platform/objects/s3-store.ts';
 
 interface Stored {
   bytes: Buffer;

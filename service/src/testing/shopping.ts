@@ -1,9 +1,9 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
-import { receiveNotice } from '../payments/notice-route.ts';
-import { runPayments } from '../payments/payment-worker.ts';
-import { answerTrade } from '../payments/sandbox/sandbox-driver.ts';
-import { type NoticeMode, noticesOf, type SignedNotice } from '../payments/sandbox/sandbox-gateway.ts';
+import { receiveNotice } from '../commerce/payments/notice-route.ts';
+import { runPayments } from '../commerce/payments/payment-worker.ts';
+import { answerTrade } from '../commerce/payments/sandbox/sandbox-driver.ts';
+import { type NoticeMode, noticesOf, type SignedNotice } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { FILM, newBuyer } from './buyer.ts';
 import { TEST_SANDBOX_KEY, type TestService } from './test-app.ts';
 

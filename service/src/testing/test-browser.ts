@@ -1,7 +1,7 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { parseSessionFields } from 'shared-contracts/session/session-header';
-import type { Db } from '../database/transaction.ts';
+import type { Db } from '../platform/database/transaction.ts';
 import type { TestResponse, TestService } from './test-app.ts';
 
 export const GOOD_PASSWORD = 'k3ttleMoss';

@@ -1,4 +1,4 @@
-import type { Renderer, RenderPlan } from '../audio/pipeline/make-media.ts';
+import type { Renderer, RenderPlan } from '../catalogue/audio/pipeline/make-media.ts';
 
 const SAMPLE_RATE = 44_100;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
-import type { SignedNotice } from '../payments/sandbox/sandbox-gateway.ts';
-import { weChatPayments } from '../payments/wechat-pay/wechat-pay-driver.ts';
+import type { SignedNotice } from '../commerce/payments/sandbox/sandbox-gateway.ts';
+import { weChatPayments } from '../commerce/payments/wechat-pay/wechat-pay-driver.ts';
 import { type GatewayAnswer, serveGateway, TEST_KEYS, type TestGateway, type TestTrade } from './payment-gateway.ts';
 
 const [APP_ID, MCH_ID, SERIAL, KEY_ID] = ['wx0000000000000001', '1600000001', '5A00000001', 'PUB_KEY_ID_01'];

@@ -51,7 +51,7 @@ export const MODULES: readonly MutationModule[] = [
       'containment/{attempt-reports,circuit-breaker,contained-application,fault,hot-swap,lost-content,slot-session,swap-steps}.test.ts',
     ],
   },
-  { name: 'cursors', workspace: 'service', mutate: ['search/cursor.ts'], tests: ['search/cursor.test.ts'] },
+  { name: 'cursors', workspace: 'service', mutate: ['catalogue/search/cursor.ts'], tests: ['catalogue/search/cursor.test.ts'] },
   {
     name: 'prices',
     workspace: 'shared-contracts',

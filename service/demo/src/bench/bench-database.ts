@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { migrate } from 'service/database/migrate';
-import { openDatabase } from 'service/database/open-database';
-import type { Db } from 'service/database/transaction';
+import { migrate } from 'service/platform/database/migrate';
+import { openDatabase } from 'service/platform/database/open-database';
+import type { Db } from 'service/platform/database/transaction';
 import { startPostgres } from 'service/testing/postgres-cluster';
 import { fillDemo } from '../fill/fill-demo.ts';
 import { fillSynthetic } from '../synthetic/fill-synthetic.ts';

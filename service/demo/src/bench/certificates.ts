@@ -1,5 +1,5 @@
-import { certificateFile } from 'service/certificates/certificate-file';
-import { GENESIS, sealCertificate } from 'service/certificates/seal';
+import { certificateFile } from 'service/commerce/certificates/certificate-file';
+import { GENESIS, sealCertificate } from 'service/commerce/certificates/seal';
 import { CORPORATE_SNAPSHOT, TEST_CERTIFICATE_KEY } from 'service/testing/certificate-snapshot';
 
 /** `node service/demo/src/bench/certificates.ts`: time to draw and sign the PDF of a certificate, with every field. */

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
-import { answerTrade } from 'service/payments/sandbox/sandbox-driver';
-import { noticesOf } from 'service/payments/sandbox/sandbox-gateway';
+import { answerTrade } from 'service/commerce/payments/sandbox/sandbox-driver';
+import { noticesOf } from 'service/commerce/payments/sandbox/sandbox-gateway';
 import { FILM, newBuyer } from 'service/testing/buyer';
 import { createTestService, TEST_SANDBOX_KEY } from 'service/testing/test-app';
 import type { CallName } from 'shared-contracts/api/call-names';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
-import { createApp } from 'service/http/app';
+import { createApp } from 'service/app/http-application';
 import { withBenchDatabase } from './bench-database.ts';
 import { listQueries } from './list-queries.ts';
 import { BENCH_SECRETS, benchContext } from './measure-search.ts';

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { Caller } from 'service/app-context';
-import { listTracks } from 'service/catalogue/list-tracks';
-import { touchCatalogue } from 'service/catalogue/tag-dictionary';
-import type { Db } from 'service/database/transaction';
-import type { CheckedRequest } from 'service/http/handler';
+import type { Caller } from 'service/app/app-context';
+import { touchCatalogue } from 'service/catalogue/search/tag-dictionary';
+import { listTracks } from 'service/catalogue/works/list-tracks';
+import type { Db } from 'service/platform/database/transaction';
+import type { CheckedRequest } from 'service/platform/http/handler';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';
 import { benchContext, type Measured, percentiles } from './measure-search.ts';

@@ -1,19 +1,19 @@
-import type { AppContext, Caller } from 'service/app-context';
-import { listTracks } from 'service/catalogue/list-tracks';
-import { TagDictionary } from 'service/catalogue/tag-dictionary';
-import { Certificates } from 'service/certificates/certificates';
-import type { Db } from 'service/database/transaction';
-import type { CheckedRequest } from 'service/http/handler';
-import { Prices } from 'service/licensing/prices';
-import { MediaAddresses } from 'service/media/addresses';
-import { FolderStore } from 'service/objects/folder-store';
-import { orderSettlement } from 'service/orders/settle-order';
-import { PasswordHasher } from 'service/passwords/password-hasher';
-import { Payments } from 'service/payments/payments';
-import { CommonQueryCache } from 'service/search/common-query-cache';
-import { EXACT_UP_TO } from 'service/search/search-tracks';
-import { Snapshots } from 'service/search/snapshots';
-import { keyedHash } from 'service/secrets';
+import type { AppContext, Caller } from 'service/app/app-context';
+import { MediaAddresses } from 'service/catalogue/media/addresses';
+import { Prices } from 'service/catalogue/prices/prices';
+import { CommonQueryCache } from 'service/catalogue/search/common-query-cache';
+import { EXACT_UP_TO } from 'service/catalogue/search/search-tracks';
+import { Snapshots } from 'service/catalogue/search/snapshots';
+import { TagDictionary } from 'service/catalogue/search/tag-dictionary';
+import { listTracks } from 'service/catalogue/works/list-tracks';
+import { Certificates } from 'service/commerce/certificates/certificates';
+import { orderSettlement } from 'service/commerce/orders/settle-order';
+import { Payments } from 'service/commerce/payments/payments';
+import { PasswordHasher } from 'service/members/passwords/password-hasher';
+import type { Db } from 'service/platform/database/transaction';
+import type { CheckedRequest } from 'service/platform/http/handler';
+import { FolderStore } from 'service/platform/objects/folder-store';
+import { keyedHash } from 'service/platform/secrets';
 import { TEST_CERTIFICATE_KEY } from 'service/testing/certificate-snapshot';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';
@@ -82,7 +82,7 @@ function threeFacets(tags: readonly { id: number }[], random: SeededRandom): Par
 
 /** A page from the far end: the list is entered from behind, by the order that runs the other way round. */
 async function measureDeepest(context: AppContext, request: Request, name: string, repeat: number): Promise<Measured> {
-  const { writeCursor } = await import('service/search/cursor');
+  const { writeCursor } = await import('service/catalogue/search/cursor');
   const start = writeCursor({ order: request.sort as 'new' | 'durationDesc', value: -1, id: 0, backward: true, head: false, before: null });
   let cursor = start;
   return measure(name, 20, repeat, async () => {

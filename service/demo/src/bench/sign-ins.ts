@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
-import { createApp } from 'service/http/app';
+import { createApp } from 'service/app/http-application';
 import { withBenchDatabase } from './bench-database.ts';
 import { listQueries } from './list-queries.ts';
 import { BENCH_SECRETS, benchContext } from './measure-search.ts';

@@ -1,4 +1,4 @@
-import type { MusicalKey } from 'service/audio/analysis/musical-key';
+import type { MusicalKey } from 'service/catalogue/audio/analysis/musical-key';
 import type { Recipe } from '../synthesis/recipe.ts';
 
 /** 1 production music, 2 world, 3 china, 4 sound effects, 5 buyout. */

@@ -1,5 +1,5 @@
-import { TONICS } from 'service/audio/analysis/musical-key';
-import { lengthRangeOf, tempoOfBpm } from 'service/search/facets';
+import { TONICS } from 'service/catalogue/audio/analysis/musical-key';
+import { lengthRangeOf, tempoOfBpm } from 'service/catalogue/search/facets';
 import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
 import type { EffectRecipe, MusicRecipe } from '../synthesis/recipe.ts';
 import { demoAlbums } from './albums.ts';

@@ -1,4 +1,4 @@
-import type { MusicalKey } from 'service/audio/analysis/musical-key';
+import type { MusicalKey } from 'service/catalogue/audio/analysis/musical-key';
 import { type BeatsPerBar, cutDown, durationOf, keyOf, type MusicRecipe, type PartName, tempoOf } from '../synthesis/recipe.ts';
 import type { EffectName } from '../synthesis/sound-effects/effect-names.ts';
 import type { Arrangement } from '../synthesis/styles/arrangement.ts';

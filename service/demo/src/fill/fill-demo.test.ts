@@ -1,4 +1,4 @@
-import { refreshKeywords } from 'service/search/refresh-keywords';
+import { refreshKeywords } from 'service/catalogue/search/refresh-keywords';
 import { onOneDatabase } from 'service/testing/each-database';
 import { createTestService, type TestService } from 'service/testing/test-app';
 import { fillDemo } from './fill-demo.ts';

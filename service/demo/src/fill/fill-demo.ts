@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import { shortKey } from 'service/audio/analysis/musical-key';
-import { indexWorks } from 'service/catalogue/index-works';
-import type { Tables, WorkTable } from 'service/database/generated/tables';
-import { SEARCH_INDEXES } from 'service/database/migrations/0001-initial';
-import { type Db, inTransaction } from 'service/database/transaction';
-import { normalise } from 'service/search/tokens';
+import { shortKey } from 'service/catalogue/audio/analysis/musical-key';
+import { normalise } from 'service/catalogue/search/tokens';
+import { indexWorks } from 'service/catalogue/works/index-works';
+import type { Tables, WorkTable } from 'service/platform/database/generated/tables';
+import { SEARCH_INDEXES } from 'service/platform/database/migrations/0001-initial';
+import { type Db, inTransaction } from 'service/platform/database/transaction';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { demoAlbums } from '../catalogue/albums.ts';
 import { demoBrands } from '../catalogue/brands.ts';

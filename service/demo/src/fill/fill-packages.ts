@@ -1,4 +1,4 @@
-import type { Db } from 'service/database/transaction';
+import type { Db } from 'service/platform/database/transaction';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
 
 const UNLIMITED: PackageCover = {

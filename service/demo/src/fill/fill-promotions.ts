@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { BundleTable } from 'service/database/generated/tables';
-import type { Db } from 'service/database/transaction';
+import type { BundleTable } from 'service/platform/database/generated/tables';
+import type { Db } from 'service/platform/database/transaction';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 
 const DAY_MS = 86_400_000;

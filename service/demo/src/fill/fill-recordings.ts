@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from 'service/database/transaction';
-import { structureColumns } from 'service/media/store-recording';
+import { structureColumns } from 'service/catalogue/media/store-recording';
+import type { Db } from 'service/platform/database/transaction';
 import { readMeasured } from '../recordings/measured.ts';
 import { readWaveforms } from '../recordings/waveforms.ts';
 

@@ -1,5 +1,5 @@
-import type { RenderPlan } from 'service/audio/pipeline/make-media';
-import type { RecordingSource } from 'service/media/recording-store';
+import type { RenderPlan } from 'service/catalogue/audio/pipeline/make-media';
+import type { RecordingSource } from 'service/catalogue/media/recording-store';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { frameCountOf, type Recipe } from '../synthesis/recipe.ts';
 import { SAMPLE_RATE } from '../synthesis/sample-rate.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { headSteps } from 'service/audio/pipeline/make-head';
+import { headSteps } from 'service/catalogue/audio/pipeline/make-head';
 import type { DemoVersion } from '../catalogue/catalogue-types.ts';
 import { frameCountOf } from '../synthesis/recipe.ts';
 import { SAMPLE_RATE } from '../synthesis/sample-rate.ts';

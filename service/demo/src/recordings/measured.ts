@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { analyse } from 'service/audio/analysis/analyse';
-import type { Pcm } from 'service/audio/pcm';
-import type { SectionKind } from 'service/audio/structure/sections';
-import type { Structure } from 'service/audio/structure/structure';
+import { analyse } from 'service/catalogue/audio/analysis/analyse';
+import type { Pcm } from 'service/catalogue/audio/pcm';
+import type { SectionKind } from 'service/catalogue/audio/structure/sections';
+import type { Structure } from 'service/catalogue/audio/structure/structure';
 import type { DemoVersion } from '../catalogue/catalogue-types.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { peaksFrom, storedPeaks } from './waveforms.ts';

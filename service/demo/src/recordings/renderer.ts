@@ -1,4 +1,4 @@
-import type { Renderer } from 'service/audio/pipeline/make-media';
+import type { Renderer } from 'service/catalogue/audio/pipeline/make-media';
 import type { MusicRecipe, Recipe } from '../synthesis/recipe.ts';
 import { type MasterGains, synthesise, synthesiseHead } from '../synthesis/synthesise.ts';
 

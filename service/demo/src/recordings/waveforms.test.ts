@@ -1,4 +1,4 @@
-import { LIST_PEAKS } from 'service/audio/analysis/peaks';
+import { LIST_PEAKS } from 'service/catalogue/audio/analysis/peaks';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { synthesise } from '../synthesis/synthesise.ts';
 import { peaksFrom, readWaveforms, waveformOf } from './waveforms.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fewerPeaks, LIST_PEAKS, peaksOf } from 'service/audio/analysis/peaks';
-import type { Pcm } from 'service/audio/pcm';
+import { fewerPeaks, LIST_PEAKS, peaksOf } from 'service/catalogue/audio/analysis/peaks';
+import type { Pcm } from 'service/catalogue/audio/pcm';
 
 const FILE = new URL('./waveforms.json', import.meta.url);
 const FULL_SCALE = 255;

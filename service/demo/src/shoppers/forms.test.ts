@@ -1,8 +1,8 @@
-import { Lexicon } from 'service/search/meaning/lexicon';
-import { tokenOf } from 'service/search/meaning/targets';
-import { understand } from 'service/search/meaning/understand';
-import { withoutNumber } from 'service/search/stem';
-import { shippedThesaurus } from 'service/search/thesaurus/read-thesaurus';
+import { Lexicon } from 'service/catalogue/search/meaning/lexicon';
+import { tokenOf } from 'service/catalogue/search/meaning/targets';
+import { understand } from 'service/catalogue/search/meaning/understand';
+import { withoutNumber } from 'service/catalogue/search/stem';
+import { shippedThesaurus } from 'service/catalogue/search/thesaurus/read-thesaurus';
 import { demoTags } from '../catalogue/tags.ts';
 
 const thesaurus = shippedThesaurus();

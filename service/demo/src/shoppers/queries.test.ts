@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listTracks } from 'service/catalogue/list-tracks';
+import { listTracks } from 'service/catalogue/works/list-tracks';
 import { onOneDatabase } from 'service/testing/each-database';
 import { createTestService, type TestService } from 'service/testing/test-app';
 import type { Locale } from 'shared-contracts/locale/locale';

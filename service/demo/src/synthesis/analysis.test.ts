@@ -1,5 +1,5 @@
-import { analyse } from 'service/audio/analysis/analyse';
-import { distance, FEATURES } from 'service/audio/analysis/features';
+import { analyse } from 'service/catalogue/audio/analysis/analyse';
+import { distance, FEATURES } from 'service/catalogue/audio/analysis/features';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { synthesise } from './synthesise.ts';
 

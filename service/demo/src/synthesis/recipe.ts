@@ -1,4 +1,4 @@
-import { type Mode, type MusicalKey, TONICS, type Tonic } from 'service/audio/analysis/musical-key';
+import { type Mode, type MusicalKey, TONICS, type Tonic } from 'service/catalogue/audio/analysis/musical-key';
 import { SAMPLE_RATE } from './sample-rate.ts';
 import type { EffectName } from './sound-effects/effect-names.ts';
 import type { Arrangement } from './styles/arrangement.ts';

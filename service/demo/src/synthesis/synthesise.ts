@@ -1,5 +1,5 @@
-import { integratedLoudness } from 'service/audio/analysis/loudness';
-import type { Pcm } from 'service/audio/pcm';
+import { integratedLoudness } from 'service/catalogue/audio/analysis/loudness';
+import type { Pcm } from 'service/catalogue/audio/pcm';
 import { addAir, fadeEnds, limit, removeRumble } from './mix/master.ts';
 import { endingFade, perform } from './perform.ts';
 import { frameCountOf, type MusicRecipe, type Recipe } from './recipe.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { touchCatalogue } from 'service/catalogue/tag-dictionary';
-import { SEARCH_INDEXES } from 'service/database/migrations/0001-initial';
-import type { Db } from 'service/database/transaction';
+import { touchCatalogue } from 'service/catalogue/search/tag-dictionary';
+import { SEARCH_INDEXES } from 'service/platform/database/migrations/0001-initial';
+import type { Db } from 'service/platform/database/transaction';
 import { syntheticWords } from './synthetic-words.ts';
 import { codeOf, type SyntheticWork, syntheticWork } from './synthetic-works.ts';
 

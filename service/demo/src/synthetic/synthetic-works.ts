@@ -1,5 +1,5 @@
-import { SOUND_EFFECTS } from 'service/database/library-ids';
-import { type SearchSource, searchRowOf } from 'service/search/search-row';
+import { type SearchSource, searchRowOf } from 'service/catalogue/search/search-row';
+import { SOUND_EFFECTS } from 'service/platform/database/library-ids';
 import { MUSICAL_KEYS } from 'shared-contracts/search/musical-keys';
 import { SeededRandom } from './seeded-random.ts';
 import { capital, type SyntheticWords } from './synthetic-words.ts';

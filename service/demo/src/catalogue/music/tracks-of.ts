@@ -1,4 +1,4 @@
-import type { MusicalKey } from 'service/audio/analysis/musical-key';
+import type { MusicalKey } from 'service/catalogue/audio/analysis/musical-key';
 import type { Arrangement, FormName } from '../../synthesis/styles/arrangement.ts';
 import type { StyleName } from '../../synthesis/styles/style-names.ts';
 import type { InstrumentName } from '../../synthesis/voices/orchestra.ts';

@@ -1,4 +1,4 @@
-import { addDecayingSine } from 'service/audio/encode/decaying-sine';
+import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import { drumKit } from '../voices/drums.ts';
 import { body, dying, glide, put, type Stage, sawtooth, soften, squareWave, swell, sweptNoise, wander } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import { addDecayingSine } from 'service/audio/encode/decaying-sine';
+import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import { orchestra } from '../voices/orchestra.ts';
 import { body, dying, glide, put, type Stage, sawtooth, squareWave, struckAt, sweptNoise } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import { addDecayingSine } from 'service/audio/encode/decaying-sine';
+import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import {
   body,
   glide,

@@ -1,4 +1,4 @@
-import { integratedLoudness } from 'service/audio/analysis/loudness';
+import { integratedLoudness } from 'service/catalogue/audio/analysis/loudness';
 import { CEILING, fadeEnds, limit, removeRumble } from '../mix/master.ts';
 import { addRoom } from '../mix/reverb.ts';
 import { Random } from '../random.ts';

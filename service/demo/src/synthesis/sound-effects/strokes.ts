@@ -1,4 +1,4 @@
-import { addDecayingSine } from 'service/audio/encode/decaying-sine';
+import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import { type DrumName, drumKit } from '../voices/drums.ts';
 import { type InstrumentName, orchestra } from '../voices/orchestra.ts';
 import { body, type Curve, dying, glide, put, type Stage, sine, soften, sweptNoise } from './stage.ts';

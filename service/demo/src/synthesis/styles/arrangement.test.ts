@@ -1,4 +1,4 @@
-import { integratedLoudness } from 'service/audio/analysis/loudness';
+import { integratedLoudness } from 'service/catalogue/audio/analysis/loudness';
 import { type EffectRecipe, frameCountOf, type MusicRecipe } from '../recipe.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { planBars } from '../score/form.ts';

@@ -1,4 +1,4 @@
-import type { Mode } from 'service/audio/analysis/musical-key';
+import type { Mode } from 'service/catalogue/audio/analysis/musical-key';
 import type { ScaleName } from '../score/harmony.ts';
 import type { CellPool } from '../score/rhythm.ts';
 import type { DrumName } from '../voices/drums.ts';

@@ -1,4 +1,4 @@
-import { addDecayingSine } from 'service/audio/encode/decaying-sine';
+import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import type { Random } from '../random.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { resonate } from './plucked.ts';

@@ -1,0 +1,41 @@
+import { playHandlers } from '../catalogue/play/handlers.ts';
+import { recordHandlers } from '../catalogue/play/records.ts';
+import { catalogueHandlers } from '../catalogue/works/handlers.ts';
+import { bundleHandlers } from '../commerce/bundles/handlers.ts';
+import { cartHandlers } from '../commerce/cart/handlers.ts';
+import { certificateHandlers } from '../commerce/certificates/handlers.ts';
+import { invoiceHandlers } from '../commerce/invoices/handlers.ts';
+import { licensingHandlers } from '../commerce/licensing/handlers.ts';
+import { packageHandlers } from '../commerce/member-packages/handlers.ts';
+import { orderHandlers } from '../commerce/orders/handlers.ts';
+import { siteHandlers } from '../content/site/handlers.ts';
+import { accountHandlers } from '../members/account/handlers.ts';
+import { securityHandlers } from '../members/account/security-handlers.ts';
+import { addressHandlers } from '../members/addresses/addresses.ts';
+import { favouriteHandlers } from '../members/favourites/handlers.ts';
+import { pointHandlers } from '../members/points/handlers.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { AppContext } from './app-context.ts';
+
+/** One handler for every declared call: this does not compile while one is missing. */
+export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
+  return {
+    ...catalogueHandlers(context),
+    ...playHandlers(context, secrets),
+    ...siteHandlers(context),
+    ...favouriteHandlers(context),
+    ...recordHandlers(context),
+    ...pointHandlers(context),
+    ...addressHandlers(context),
+    ...accountHandlers(context),
+    ...securityHandlers(context),
+    ...licensingHandlers(context),
+    ...certificateHandlers(context),
+    ...orderHandlers(context),
+    ...invoiceHandlers(context),
+    ...packageHandlers(context),
+    ...cartHandlers(context),
+    ...bundleHandlers(context),
+  };
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { sql } from 'kysely';
+import { networkOf } from 'shared-contracts/session/network';
+import { registerMedia } from '../catalogue/media/media-routes.ts';
+import { registerCueSheets } from '../commerce/certificates/cue-sheet.ts';
+import { registerCertificates } from '../commerce/certificates/download-routes.ts';
+import { registerDownloads } from '../commerce/downloads/download-route.ts';
+import { registerInvoices } from '../commerce/invoices/invoice-file.ts';
+import { registerCalendar } from '../commerce/licences/licence-calendar.ts';
+import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
+import { registerAvatars } from '../members/avatars/avatar.ts';
+import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
+import { registerCalls } from '../platform/calls/call-routes.ts';
+import { acceptJson, parseQuery } from '../platform/http/body.ts';
+import { answerClientError } from '../platform/http/client-error.ts';
+import { sendError } from '../platform/http/envelope.ts';
+import { loggedRequest } from '../platform/http/logged-request.ts';
+import { openApiDocument, registerContract } from '../platform/http/openapi.ts';
+import { answerOtherMethods } from '../platform/http/other-methods.ts';
+import { IdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
+import { RecordCipher } from '../platform/idempotency/record-cipher.ts';
+import { isLoopback } from '../platform/limits/rate-limit.ts';
+import { registerOutbox } from '../platform/messages/outbox-page.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { registerStaff } from '../staff/accounts/staff-routes.ts';
+import type { AppContext } from './app-context.ts';
+import { allHandlers } from './handlers.ts';
+
+/** No declared body needs more. */
+const BODY_LIMIT = 64 * 1024;
+/** A refused body up to this length is read to its end, so that the sender reads the answer instead of a broken connection. */
+const READ_REFUSED_BODY = 16 * 1024 * 1024;
+
+export interface AppOptions {
+  context: AppContext;
+  secrets: Secrets;
+  logger: FastifyServerOptions['logger'];
+  /** Calls a minute and address; 0 for no limit. The edge of the same machine is not counted, its visitors are. */
+  rateLimit: number;
+  /** Proxies whose `X-Forwarded-For` is trusted; this machine by default. */
+  trustProxy?: string;
+  /** A request that is not complete within this time is answered 408; ms. */
+  requestTimeoutMs?: number;
+  /** True: pages for developers, such as `/dev/outbox`. */
+  developerPages?: boolean;
+}
+
+/** The HTTP application, not listening yet. */
+export async function createApp({
+  context,
+  secrets,
+  logger,
+  rateLimit: limit,
+  trustProxy = 'loopback',
+  requestTimeoutMs = 30_000,
+  developerPages = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: typeof logger === 'object' ? { ...logger, serializers: { req: loggedRequest } } : (logger ?? false),
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    requestTimeout: requestTimeoutMs,
+    // By default Node checks every 30 s only, so a slow request would last longer than the limit.
+    http: { connectionsCheckingInterval: Math.min(5000, requestTimeoutMs) },
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply);
+    },
+    clientErrorHandler: answerClientError,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    return503OnClosing: true,
+  });
+  // For the body Node uses the longer of both timeouts, and the default for the head is one minute.
+  app.server.headersTimeout = requestTimeoutMs;
+  acceptJson(app);
+  app.setErrorHandler(sendError);
+  answerOtherMethods(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // Fastify closes the connection after each refused body.
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= READ_REFUSED_BODY) reply.removeHeader('connection');
+  });
+  registerHealth(app, context);
+  if (limit > 0) {
+    await app.register(rateLimit, {
+      max: limit,
+      timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
+      allowList: (request) => isLoopback(request.ip),
+    });
+  }
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  registerContract(app);
+  const idempotency = new IdempotencyStore(
+    context,
+    (inTransaction) => allHandlers(inTransaction, secrets),
+    new RecordCipher(secrets.signing),
+  );
+  registerCalls(app, context, allHandlers(context, secrets), idempotency);
+  registerMedia(app, context);
+  registerDownloads(app, context);
+  registerCertificates(app, context);
+  registerCueSheets(app, context);
+  registerCalendar(app, context);
+  registerInvoices(app, context);
+  registerAvatars(app, context);
+  registerWeChatCallback(app, context);
+  registerPaymentNotices(app, context);
+  if (developerPages) {
+    registerOutbox(app, context.db);
+    registerSandbox(app, context);
+  }
+  registerStaff(app, context);
+  return app;
+}
+
+/** The id that the caller gave, when it is one; a new one otherwise. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(8).toString('hex');
+}
+
+/** `/healthz`: the process answers. `/readyz`: its database answers too. */
+function registerHealth(app: FastifyInstance, { db }: AppContext): void {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database does not answer' });
+    }
+  });
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { columnOf } from '../../platform/database/localised-column.ts';
+import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import { businessDay, isNewNetwork } from '../../platform/limits/daily-networks.ts';
+import { conditionOf, conditionSql } from './condition.ts';
+import { understand } from './meaning/understand.ts';
+import { matchesSegment, normalise, segmentsOf } from './tokens.ts';
+
+const POPULAR_SIZE = 10;
+const SUGGESTIONS = 10;
+const OF_A_KIND = 4;
+
+/**
+ * Popular keywords in the caller's language, with how many networks searched them: pinned ones first, then by networks. Shown are
+ * those that an operator curated or that `refreshKeywords` found popular.
+ */
+export async function popularKeywords(
+  { db }: AppContext,
+  size = POPULAR_SIZE,
+  { locale }: Caller,
+): Promise<CallResponse<'searchKeyword/getList'>> {
+  const rows = await shownKeywords(db, locale).limit(size).execute();
+  return { list: rows.map(({ shown, networks }) => ({ name: shown, count: networks })) };
+}
+
+function shownKeywords(db: Db, locale: Locale) {
+  return db
+    .selectFrom('search_keyword')
+    .select(['shown', 'networks'])
+    .where('locale', '=', locale)
+    .where((test) =>
+      test.or([test('state', 'in', ['curated', 'pinned']), test.and([test('state', 'is', null), test('popular', '=', true)])]),
+    )
+    .orderBy(sql`(state is not distinct from 'pinned')`, 'desc')
+    .orderBy('networks', 'desc')
+    .orderBy('name');
+}
+
+/**
+ * Counts a search, and its network for the day. The same words in another spelling (width, case) are the same keyword. A keyword
+ * is shown to others only when `refreshKeywords` finds it popular.
+ */
+export async function saveKeyword({ db, now }: AppContext, text: string, caller: Caller): Promise<null> {
+  const { locale } = caller;
+  // Others are shown this spelling, and not that of whoever searched it first.
+  const name = normalise(text.trim().replace(/\s+/gu, ' '));
+  if (segmentsOf(name).length === 0) return null;
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('search_keyword')
+      .values({ locale, name, shown: name, count: 1, last_at: now() })
+      .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ count: sql`search_keyword.count + 1`, last_at: now() }))
+      .execute();
+    if (!(await isNewNetwork(tx, now(), `word ${locale} ${name}`, caller))) return;
+    await tx
+      .insertInto('search_keyword_day')
+      .values({ day: businessDay(now()), locale, name, networks: 1 })
+      .onConflict((conflict) => conflict.columns(['day', 'locale', 'name']).doUpdateSet({ networks: sql`search_keyword_day.networks + 1` }))
+      .execute();
+  });
+  return null;
+}
+
+/** Suggestions for a text that is being typed, each with its kind: what words stand for, titles, albums, people and labels, searches of others. */
+export async function keywordSuggestions(context: AppContext, text: string, caller: Caller): Promise<CallResponse<'music/suggest'>> {
+  const segments = segmentsOf(text);
+  if (segments.length === 0) return { list: [] };
+  const [tracks, tags, albums, composers, brands, keywords] = await Promise.all([
+    titlesLike(context, text, caller),
+    tagsLike(context, text, caller),
+    albumsLike(context, text, caller),
+    composersLike(context, text, caller),
+    brandsLike(context, text, caller),
+    keywordsLike(context, text, caller),
+  ]);
+  const list = [...tracks, ...tags, ...albums, ...composers, ...brands, ...keywords];
+  const seen = new Set<string>();
+  const fresh = list.filter(({ kind, text: shown }) => {
+    const key = kind === 'keyword' || kind === 'tag' ? normalise(shown) : `${kind} ${normalise(shown)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  return { list: fresh.slice(0, SUGGESTIONS) };
+}
+
+const NO_TAGS = { tagsNamed: () => [], groupOf: () => null };
+
+type Suggestions = CallResponse<'music/suggest'>['list'];
+
+async function titlesLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+  const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, NO_TAGS);
+  const title = columnOf('title', locale);
+  const { rows } = await sql<{ id: number; library: number; title: string }>`
+    with m as materialized (select version_id, heat from track_search where ${conditionSql(condition)} limit 500)
+    select v.id, w.library, w.${sql.ref(title)} as title from m join version v on v.id = m.version_id join work w on w.id = v.work_id
+    where not w.withdrawn order by m.heat desc, v.id limit 100`.execute(db);
+  const segments = segmentsOf(text);
+  return rows
+    .filter((row) => segments.every((segment) => matchesSegment(row.title, segment)))
+    .slice(0, OF_A_KIND)
+    .map((row) => ({ kind: 'track', text: row.title, id: row.id, musicLibraryTypeId: row.library }));
+}
+
+/** Tags whose names have the text, and those that its parts stand for. */
+async function tagsLike({ tags }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+  const known = await tags.current();
+  const [first, ...rest] = segmentsOf(text).map((segment) => new Set(known.tagsNamed(segment)));
+  const named = [...(first ?? [])].filter((id) => rest.every((others) => others.has(id)));
+  const meant = understand(text, known.lexicon).flatMap(({ same, meant: correction, excluded }) =>
+    excluded ? [] : [...same, ...(correction?.meaning.same ?? [])].flatMap((target) => (target.kind === 'tag' ? [target.id] : [])),
+  );
+  return known
+    .named([...new Set([...named, ...meant])], locale)
+    .slice(0, OF_A_KIND)
+    .map(({ id, name }) => ({ kind: 'tag', text: name, id, musicLibraryTypeId: null }));
+}
+
+/** Composers whose names have every part of the text; their works are found by the name. */
+async function composersLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+  const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, NO_TAGS);
+  const composer = sql.ref(columnOf('composer', locale));
+  const { rows } = await sql<{ name: string; works: number }>`
+    with m as materialized (select version_id from track_search where ${conditionSql(condition)} limit 500)
+    select w.${composer} as name, count(*)::int4 as works from m join version v on v.id = m.version_id join work w on w.id = v.work_id
+    where not w.withdrawn and w.${composer} <> '' group by w.${composer} order by works desc, name limit 50`.execute(db);
+  const segments = segmentsOf(text);
+  return rows
+    .filter(({ name }) => segments.every((segment) => matchesSegment(name, segment)))
+    .slice(0, 2)
+    .map(({ name }) => ({ kind: 'composer', text: name, id: null, musicLibraryTypeId: null }));
+}
+
+async function brandsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+  const rows = await db.selectFrom('brand').select(['id', 'name_zh', 'name_en']).orderBy('position').orderBy('id').execute();
+  const segments = segmentsOf(text);
+  return rows
+    .filter(({ name_zh, name_en }) => [name_zh, name_en].some((name) => segments.every((segment) => matchesSegment(name, segment))))
+    .slice(0, 2)
+    .map((row) => ({ kind: 'brand', text: row[columnOf('name', locale)], id: row.id, musicLibraryTypeId: null }));
+}
+
+async function albumsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+  const pattern = `%${normalise(text).replaceAll(/[%_\\]/gu, '')}%`;
+  const rows = await db
+    .selectFrom('album')
+    .select(['id', 'library', 'name_zh', 'name_en'])
+    .where((test) => test.or([test('name_zh', 'ilike', pattern), test('name_en', 'ilike', pattern)]))
+    .orderBy('heat', 'desc')
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  return rows.map((row) => ({ kind: 'album', text: row[columnOf('name', locale)], id: row.id, musicLibraryTypeId: row.library }));
+}
+
+async function keywordsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+  const typed = normalise(text.trim()).replaceAll(/[%_\\]/gu, '');
+  if (typed === '') return [];
+  const rows = await shownKeywords(db, locale).where('name', 'like', `${typed}%`).limit(OF_A_KIND).execute();
+  return rows.map(({ shown }) => ({ kind: 'keyword', text: shown, id: null, musicLibraryTypeId: null }));
+}

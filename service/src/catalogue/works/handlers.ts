@@ -1,0 +1,63 @@
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { AppContext } from '../../app/app-context.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { keywordSuggestions, popularKeywords, saveKeyword } from '../search/keywords.ts';
+import { albumTracks, inventoryAlbumTracks, listAlbums, listBuyoutAlbums, recommendedAlbums, similarAlbums } from './album-lists.ts';
+import { albumById } from './albums.ts';
+import { brandById, libraries, listBrands, tagGroups } from './libraries.ts';
+import { listTracks } from './list-tracks.ts';
+import { offeredTracks } from './offered-tracks.ts';
+import { activities, albumPriceSteps, banners } from './promotions.ts';
+import { recommendedTracks } from './recommended-tracks.ts';
+import { relevantTracks, similarTracks } from './related-tracks.ts';
+import { indexThemes, recommendedThemes, similarThemes, themeById, themeTracks } from './themes.ts';
+import { trackDetail } from './track-detail.ts';
+
+type CatalogueCall = Extract<
+  CallName,
+  | `music/${string}`
+  | `musicLibraryType/${string}`
+  | `musicLibraryTag/${string}`
+  | `searchKeyword/${string}`
+  | `album/${string}`
+  | `albumPriceConfig/${string}`
+  | `brand/${string}`
+  | `indexTheme/${string}`
+  | `indexBanner/${string}`
+  | `activity/${string}`
+>;
+
+/** Answers of the catalogue's calls. */
+export function catalogueHandlers(context: AppContext): Handlers<CatalogueCall> {
+  return {
+    'music/getList': (request, caller) => listTracks(context, request, caller),
+    'music/getMusicDetail': ({ id, musicLibraryTypeId }, caller) => trackDetail(context, id, musicLibraryTypeId, caller),
+    'music/getByIds': async ({ ids }, caller) => ({ list: await offeredTracks(context, ids, caller) }),
+    'music/relevantList': async ({ id, size }, caller) => ({ list: await relevantTracks(context, id, size, caller) }),
+    'music/similarList': async ({ id, size }, caller) => ({ list: await similarTracks(context, id, size, caller) }),
+    'music/getIndexRecommendList': (request, caller) => recommendedTracks(context, request, caller),
+    'music/suggest': ({ text }, caller) => keywordSuggestions(context, text, caller),
+    'musicLibraryType/getList': (_request, caller) => libraries(context, caller),
+    'musicLibraryTag/getMusicVersionTagList': ({ musicLibraryTypeId }, caller) => tagGroups(context, musicLibraryTypeId, caller),
+    'searchKeyword/getList': ({ size }, caller) => popularKeywords(context, size, caller),
+    'searchKeyword/saveData': ({ name }, caller) => saveKeyword(context, name, caller),
+    'album/albumList': (request, caller) => listAlbums(context, request, caller),
+    'album/albumDetail': ({ id, musicLibraryTypeId }, caller) => albumById(context, id, musicLibraryTypeId, caller),
+    'album/albumMusicList': ({ id, page, size }, caller) => albumTracks(context, id, page, size, caller),
+    'album/materialList': (request, caller) => listBuyoutAlbums(context, request, caller),
+    'album/similarList': ({ id, size }, caller) => similarAlbums(context, id, size, caller),
+    'album/indexRecommendList': (request, caller) => recommendedAlbums(context, request, caller),
+    'album/recommendList': (request, caller) => recommendedAlbums(context, request, caller),
+    'album/getAlbumMusicListByUserPopulationDetailId': (request, caller) => inventoryAlbumTracks(context, request, caller),
+    'albumPriceConfig/minAlbumNum': () => albumPriceSteps(context),
+    'brand/getList': (_request, caller) => listBrands(context, caller),
+    'brand/getById': ({ id }, caller) => brandById(context, id, caller),
+    'indexTheme/getList': (_request, caller) => indexThemes(context, caller),
+    'indexTheme/themeRecommendList': (request, caller) => recommendedThemes(context, request, caller),
+    'indexTheme/themeDetail': ({ id }, caller) => themeById(context, id, caller),
+    'indexTheme/themeMusicList': ({ id, page, size }, caller) => themeTracks(context, id, page, size, caller),
+    'indexTheme/similarList': async ({ id, size }, caller) => similarThemes(context, id, size, caller),
+    'indexBanner/getList': (_request, caller) => banners(context, caller),
+    'activity/searchList': (request, caller) => activities(context, request, caller),
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import { businessDay } from '../../platform/limits/daily-networks.ts';
+
+const DAYS = 30;
+/** What a place in a theme of the editors weighs, in plays. */
+const THEME_WEIGHT = 5;
+
+/**
+ * Recomputes the heat of works, albums and themes: networks that played them on each of the last thirty days, plus a little for each theme that contains
+ * them. A job of its own, so that a play never writes a search row. Writes changed values only.
+ * @returns number of works whose heat changed.
+ */
+export async function refreshHeat(db: Db, now: Date): Promise<number> {
+  const since = businessDay(new Date(now.getTime() - DAYS * 86_400_000));
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      with liked as (
+        select id, sum(n)::int4 as heat from (
+          select v.work_id as id, p.networks as n from play_daily p join version v on v.id = p.version_id where p.day >= ${since}::date
+          union all select work_id, ${sql.lit(THEME_WEIGHT)} from theme_track) all_likes group by id)
+      update work w set heat = coalesce(l.heat, 0) from work old left join liked l on l.id = old.id
+      where w.id = old.id and old.heat <> coalesce(l.heat, 0) returning w.id`.execute(tx);
+    if (rows.length === 0) return 0;
+    await sql`
+      update track_search s set heat = w.heat from version v join work w on w.id = v.work_id
+      where s.version_id = v.id and s.heat <> w.heat`.execute(tx);
+    await sql`
+      update album a set heat = t.heat from (select album_id, sum(heat)::int4 as heat from work group by album_id) t
+      where t.album_id = a.id and a.heat <> t.heat`.execute(tx);
+    await sql`
+      update theme m set heat = t.heat from (
+        select x.theme_id, sum(w.heat)::int4 as heat from theme_track x join work w on w.id = x.work_id group by x.theme_id) t
+      where t.theme_id = m.id and m.heat <> t.heat`.execute(tx);
+    return rows.length;
+  });
+}

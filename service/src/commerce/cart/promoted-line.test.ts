@@ -1,0 +1,27 @@
+import { FILM, newBuyer } from '../../testing/buyer.ts';
+import { onOneDatabase } from '../../testing/each-database.ts';
+import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { createTestService, type TestService } from '../../testing/test-app.ts';
+
+onOneDatabase('a promoted work in the cart', (database) => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    await fillFixture(database.db);
+    service = await createTestService(database.db);
+  }, 60_000);
+
+  test('tells its usual price beside the promoted one', async () => {
+    const amy = await newBuyer(service);
+    const promotion = (promo_price: number | null) => database.db.updateTable('work').set({ promo_price }).where('id', '=', 5).execute();
+    const { base_price } = await database.db.selectFrom('work').select('base_price').where('id', '=', 5).executeTakeFirstOrThrow();
+    await promotion(null);
+    await amy.add((await database.db.selectFrom('version').select('id').where('work_id', '=', 5).executeTakeFirstOrThrow()).id, {
+      grant: FILM,
+    });
+    const [usual] = (await amy.list()).list;
+    expect(usual!.quote).toMatchObject({ base: base_price, original: null });
+    await promotion(100);
+    expect((await amy.list()).list).toMatchObject([{ quote: { base: 100, original: { base: base_price, price: usual!.quote!.price } } }]);
+  });
+});

@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { certificateNumber, RANDOM_CHARACTERS } from 'shared-contracts/licensing/certificate-number';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { Prices } from '../../catalogue/prices/prices.ts';
+import type { CertificateTable } from '../../platform/database/generated/tables.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { certificateFile } from './certificate-file.ts';
+import type { CertificateFiles } from './certificate-files.ts';
+import { type CertificateKey, publicKeysOf } from './certificate-key.ts';
+import { composeSnapshot } from './compose-snapshot.ts';
+import { drawSample } from './sample.ts';
+import { openSeal, type SealedCertificate, sealCertificate } from './seal.ts';
+import { canonicalJson } from './snapshot.ts';
+
+export interface CertificatesOptions {
+  key: CertificateKey;
+  prices: Prices;
+  /** Origin of the shop, for the address that a QR code leads to. */
+  publicOrigin: string;
+  /** Draws a number; at random by default. */
+  drawNumber?: () => string;
+  /** Where drawn files are kept; without it each process draws its own. */
+  files?: CertificateFiles;
+}
+
+/** PDFs of about 100 kB each. */
+const KEPT_FILES = 64;
+
+/** Issues certificates and draws their PDFs. */
+export class Certificates {
+  readonly #options: CertificatesOptions;
+  readonly #files = new LRUCache<string, Promise<Buffer>>({ max: KEPT_FILES });
+  /** Ends with the last drawing that was asked for. */
+  #drawn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: CertificatesOptions) {
+    this.#options = options;
+  }
+
+  /** PEM of the public keys that verify certificates of this installation, the current one first. */
+  async publicKeys(db: Db): Promise<string> {
+    const { key } = this.#options;
+    const former = await db.selectFrom('certificate_key').select('public_pem').where('id', '!=', key.id).orderBy('created_at').execute();
+    return [key.publicPem, ...former.map(({ public_pem }) => public_pem)].join('');
+  }
+
+  /**
+   * Issues a certificate for each licence of an order that has none, in the transaction that grants the licences. From then to its end
+   * other transactions wait to issue theirs: the certificates form one chain.
+   * @throws Error when a line of the order has no licence.
+   */
+  async issue(tx: Db, orderId: number, at: Date): Promise<void> {
+    if (!tx.isTransaction) throw new Error('certificates are issued in the transaction that grants their licences');
+    const { key, prices } = this.#options;
+    const order = await tx
+      .selectFrom('customer_order')
+      .select(['number', 'member_id', 'price_version', 'covered'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const lines = await linesOf(tx, orderId);
+    const facts = {
+      orderNumber: order.number,
+      issuedAt: at,
+      licensor: await licensorOf(tx),
+      table: await prices.published(tx, order.price_version),
+      isFromPackage: order.covered > 0,
+    };
+    await tx
+      .insertInto('certificate_key')
+      .values({ id: key.id, public_pem: key.publicPem })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const head = await tx.selectFrom('certificate_chain').select(['position', 'hash']).forUpdate().executeTakeFirstOrThrow();
+    let [position, previousHash] = [head.position, head.hash];
+    for (const { licence_id, valid_from, ...line } of lines) {
+      if (licence_id === null || valid_from === null) throw new Error(`order ${orderId} has a line without a licence`);
+      const number = this.#options.drawNumber?.() ?? randomNumber();
+      const snapshot = composeSnapshot({ ...line, valid_from }, facts, { number, verifyAt: this.addressOf(number) });
+      const sealed = sealCertificate(snapshot, { position: position + 1, previousHash }, key);
+      await tx
+        .insertInto('certificate')
+        .values({ ...rowOf(sealed), licence_id, member_id: order.member_id, number, issued_at: at })
+        .execute();
+      ({ position, hash: previousHash } = sealed);
+    }
+    await tx.updateTable('certificate_chain').set({ position, hash: previousHash }).execute();
+  }
+
+  /** A sample certificate for buyers, without a real licensee. */
+  async sample(db: Db): Promise<Buffer> {
+    const licensor = await licensorOf(db);
+    return this.#once(canonicalJson(licensor), () => drawSample(licensor, this.#options.publicOrigin));
+  }
+
+  /** Address of the public page of a certificate. */
+  addressOf(number: string): string {
+    return `${this.#options.publicOrigin}/verify/${number}`;
+  }
+
+  /** Whether this installation sealed a stored certificate; false for a row that somebody wrote into the database. */
+  async isGenuine(db: Db, sealed: SealedCertificate): Promise<boolean> {
+    return openSeal(sealed, publicKeysOf(await this.publicKeys(db))).fault === null;
+  }
+
+  /** The PDF of a certificate: drawn once and kept in the file store, the last ones in memory too. */
+  file(sealed: SealedCertificate): Promise<Buffer> {
+    const { key, files } = this.#options;
+    return this.#once(sealed.hash, async () => {
+      const kept = await files?.read(sealed, key);
+      if (kept) return kept;
+      const drawn = await certificateFile(sealed, key);
+      await files?.write(sealed, drawn);
+      return drawn;
+    });
+  }
+
+  /** Draws what is not kept, after the others: a drawing holds the process for some 20 ms, and requests are answered in between. */
+  #once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = this.#files.get(name);
+    if (kept) return kept;
+    const drawn = this.#drawn.then(() => setImmediate()).then(draw);
+    this.#drawn = drawn.catch(() => this.#files.delete(name));
+    this.#files.set(name, drawn);
+    return drawn;
+  }
+}
+
+/** The company, by its name in law. */
+export async function licensorOf(db: Db): Promise<LocalisedText> {
+  const company = await db.selectFrom('company').select(['name_zh', 'name_en']).executeTakeFirst();
+  return { zh: company?.name_zh ?? '音河', en: company?.name_en ?? 'Yinhe' };
+}
+
+/** Lines of an order whose licence has no certificate yet. */
+function linesOf(tx: Db, orderId: number) {
+  return tx
+    .selectFrom('customer_order_line as l')
+    .leftJoin('licence as c', 'c.order_line_id', 'l.id')
+    .leftJoin('certificate as issued', 'issued.licence_id', 'c.id')
+    .leftJoin('recording as r', 'r.version_id', 'l.version_id')
+    .select(['c.id as licence_id', 'c.valid_from', 'c.valid_to', 'l.work', 'l.project', 'l.grant_options', 'l.total', 'r.hd_sha256'])
+    .where('l.order_id', '=', orderId)
+    .where('issued.licence_id', 'is', null)
+    .orderBy('l.position')
+    .execute();
+}
+
+function randomNumber(): string {
+  return certificateNumber(Array.from({ length: RANDOM_CHARACTERS }, () => randomInt(31)));
+}
+
+function rowOf({ position, previousHash, hash, snapshot, keyId, signature }: SealedCertificate) {
+  return { position, previous_hash: previousHash, hash, snapshot, key_id: keyId, signature };
+}
+
+/** A stored certificate as it was sealed. */
+export function sealedOf(row: Selectable<CertificateTable>): SealedCertificate {
+  const { position, previous_hash, hash, snapshot, key_id, signature } = row;
+  return { position, previousHash: previous_hash, hash, snapshot, keyId: key_id, signature };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { safeName } from '../downloads/download-link.ts';
+import { projectNames } from '../licensing/ordered-projects.ts';
+import { licensorOf } from './certificates.ts';
+import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';
+import { DrawnCueSheets } from './drawn-cue-sheets.ts';
+import { readSnapshot } from './seal.ts';
+import type { CertificateSnapshot } from './snapshot.ts';
+
+const PATH = '/download/cue-sheet';
+
+type Format = CheckedRequest<'teamGrantProject/cueSheet'>['format'];
+
+/** Address of the cue sheet of a project. @throws Problem when the member has no valid licence for it. */
+export async function cueSheetLink(
+  context: AppContext,
+  { id, format }: CheckedRequest<'teamGrantProject/cueSheet'>,
+  caller: Caller,
+): Promise<CallResponse<'teamGrantProject/cueSheet'>> {
+  const member = memberOf(caller);
+  const sheet = await readCueSheet(context, member.id, id, caller.locale);
+  if (!sheet) throw refusal('该项目没有有效的授权', 'This project has no valid licence');
+  const values = { member: String(member.id), project: String(id), format, lang: caller.locale };
+  return { url: signAddress(context, PATH, values), fileName: fileNameOf(sheet, format, caller.locale) };
+}
+
+/** `/download/cue-sheet?…`: the licences that are valid when it is downloaded. */
+export function registerCueSheets(app: FastifyInstance, context: AppContext): void {
+  const drawn = new DrawnCueSheets(drawCueSheet);
+  app.get(PATH, async (request, reply) => {
+    const { member, project, format, lang } = readAddress(context, PATH, request.query);
+    const sheet = await readCueSheet(context, Number(member), Number(project), lang);
+    if (!sheet) throw expiredAddress();
+    const name = fileNameOf(sheet, format === 'csv' ? 'csv' : 'pdf', lang);
+    return format === 'csv'
+      ? sendFile(reply, name, 'text/csv; charset=utf-8', cueSheetCsv(sheet, lang))
+      : sendFile(reply, name, 'application/pdf', await drawn.pdf(sheet, lang));
+  });
+}
+
+function fileNameOf({ project, day }: CueSheet, format: Format, locale: Locale): string {
+  return `${locale === 'zh' ? '音乐清单' : 'Cue_sheet'}_${safeName(project)}_${day}.${format}`;
+}
+
+/** The valid licences of a project in the order that they were bought; null when there is none. */
+async function readCueSheet({ db, now }: AppContext, memberId: number, projectId: number, locale: Locale): Promise<CueSheet | null> {
+  const at = now();
+  const rows = await db
+    .selectFrom('licence as c')
+    .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
+    .innerJoin('certificate as x', 'x.licence_id', 'c.id')
+    .select(['x.snapshot', 'l.work', 'l.project'])
+    .where('c.member_id', '=', memberId)
+    .where('c.state', '=', 'valid')
+    .where(sql<boolean>`(c.valid_to is null or c.valid_to > ${at})`)
+    .where(sql<boolean>`(l.project ->> 'id')::int8 = ${projectId}`)
+    .orderBy('l.id')
+    .execute();
+  const last = rows.at(-1);
+  if (!last) return null;
+  const snapshots = rows.map(({ snapshot, work }) => ({ snapshot: requireSnapshot(snapshot), work }));
+  return {
+    project: (await projectNames(db, memberId, [projectId])).get(projectId) ?? last.project.name,
+    licensees: [...new Set(snapshots.map(({ snapshot }) => snapshot.licensee.name))],
+    licensor: (await licensorOf(db))[locale],
+    day: businessDay(at),
+    madeAt: at,
+    cues: snapshots.map(({ snapshot, work }) => cueOf(snapshot, work.duration, locale)),
+  };
+}
+
+function requireSnapshot(sealed: string): CertificateSnapshot {
+  const snapshot = readSnapshot(sealed);
+  if (!snapshot) throw new Error('a certificate has no readable snapshot');
+  return snapshot;
+}
+
+/** Kinds of options that say where and how the music may be used. A province replaces the scope that it belongs to. */
+const USAGE = ['usage', 'form', 'channels', 'scope', 'province', 'seconds', 'shops'];
+
+function cueOf({ work, options, period, number, verifyAt }: CertificateSnapshot, seconds: number, locale: Locale): Cue {
+  const hasProvince = options.some(({ type }) => type === 'province');
+  const used = options.filter(({ type }) => USAGE.includes(type) && !(type === 'scope' && hasProvince));
+  return {
+    title: work.title[locale],
+    composer: work.composer[locale],
+    version: work.version[locale],
+    code: work.code,
+    seconds,
+    usage: used.map(({ name }) => name[locale]),
+    period,
+    certificate: number,
+    verifyAt,
+  };
+}

@@ -1,0 +1,111 @@
+import type { CallResponse } from 'shared-contracts/api/contract';
+import { readCertificateNumber } from 'shared-contracts/licensing/certificate-number';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { AppContext, Caller, Member } from '../../app/app-context.ts';
+import { maskedName } from '../../members/points/invitation.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { memberOf } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
+import { feeText, OPTION_LABELS } from './certificate-words.ts';
+import { sealedOf } from './certificates.ts';
+import { readSnapshot, type SealedCertificate } from './seal.ts';
+import type { CertificateSnapshot } from './snapshot.ts';
+
+/** Enough for a person who checks many certificates, and too few to guess a number. */
+const VERIFICATIONS: Limit = { name: 'certificate verification', most: 120, windowMs: HOUR_MS };
+
+export interface IssuedCertificate {
+  licenceId: number;
+  sealed: SealedCertificate;
+  snapshot: CertificateSnapshot;
+  state: 'valid' | 'revoked';
+}
+
+/** The certificate of a licence of the member. @throws Problem when there is none. */
+export async function requireCertificate(db: Db, member: Member, licenceId: number): Promise<IssuedCertificate> {
+  const row = await certificateRows(db).where('x.licence_id', '=', licenceId).where('x.member_id', '=', member.id).executeTakeFirst();
+  if (!row) throw notFound('没有这份授权证书', 'There is no such certificate');
+  return issuedOf(row);
+}
+
+/** The certificate of a number; null when there is none. */
+export async function certificateByNumber(db: Db, number: string): Promise<IssuedCertificate | null> {
+  const row = await certificateRows(db).where('x.number', '=', number).executeTakeFirst();
+  return row ? issuedOf(row) : null;
+}
+
+const certificateRows = (db: Db) =>
+  db.selectFrom('certificate as x').innerJoin('licence as c', 'c.id', 'x.licence_id').selectAll('x').select('c.state');
+
+function issuedOf(row: Awaited<ReturnType<ReturnType<typeof certificateRows>['executeTakeFirstOrThrow']>>): IssuedCertificate {
+  const sealed = sealedOf(row);
+  const snapshot = readSnapshot(sealed.snapshot);
+  if (!snapshot) throw new Error(`certificate ${row.number} has no readable snapshot`);
+  return { licenceId: row.licence_id, sealed, snapshot, state: row.state };
+}
+
+/** What a certificate states, for its licensee. */
+export async function showCertificate({ db }: AppContext, licenceId: number, caller: Caller): Promise<CallResponse<'order/getOrderGrant'>> {
+  const { locale } = caller;
+  const { snapshot, sealed, state } = await requireCertificate(db, memberOf(caller), licenceId);
+  const mailing = await db.selectFrom('certificate_mailing').select('state').where('licence_id', '=', licenceId).executeTakeFirst();
+  const { number, issuedAt, orderNumber, licensor, licensee, work, project, period, fee, fileSha256, verifyAt } = snapshot;
+  return {
+    number,
+    state,
+    issuedAt,
+    orderNumber,
+    licensor: licensor[locale],
+    licensee,
+    project,
+    period,
+    fileSha256,
+    verifyAt,
+    work: { ...workOf(snapshot, locale), album: work.album?.[locale] ?? '' },
+    options: optionsOf(snapshot, locale),
+    fee: { kind: fee.kind, fen: fee.kind === 'paid' ? fee.fen : null, text: feeText(fee)[locale] },
+    signature: { keyId: sealed.keyId, position: sealed.position, hash: sealed.hash },
+    mailing: mailing?.state ?? 'notMailed',
+  };
+}
+
+/** What everybody may learn who has the number of a certificate: no ID number, no name of a person, no project, no fee. */
+export async function verifyCertificate(
+  context: AppContext,
+  given: string,
+  { locale, address }: Caller,
+): Promise<CallResponse<'certificate/verify'>> {
+  const number = readCertificateNumber(given);
+  if (!number) return { state: 'mistyped', certificate: null };
+  await takeFromNetwork(context, VERIFICATIONS, address);
+  const found = await certificateByNumber(context.db, number);
+  if (!found || !(await context.certificates.isGenuine(context.db, found.sealed))) return { state: 'unknown', certificate: null };
+  const { snapshot, sealed, state } = found;
+  const { issuedAt, licensor, licensee, period, fileSha256 } = snapshot;
+  const today = businessDay(context.now());
+  return {
+    state,
+    certificate: {
+      number,
+      issuedAt,
+      licensor: licensor[locale],
+      period,
+      recordingSha256: fileSha256,
+      keyId: sealed.keyId,
+      licensee: { kind: licensee.kind, name: licensee.kind === 'personal' ? maskedName(licensee.name) : licensee.name },
+      work: workOf(snapshot, locale),
+      options: optionsOf(snapshot, locale),
+      term: today < period.from ? 'future' : period.to !== null && today > period.to ? 'ended' : 'running',
+    },
+  };
+}
+
+function workOf({ work: { title, code, version, composer } }: CertificateSnapshot, locale: Locale) {
+  return { title: title[locale], code, version: version[locale], composer: composer[locale] };
+}
+
+function optionsOf({ options }: CertificateSnapshot, locale: Locale) {
+  return options.map(({ type, name }) => ({ type, label: OPTION_LABELS[type][locale], name: name[locale] }));
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { keepDownload } from '../../catalogue/play/records.ts';
+import { hashOfToken } from '../../members/session/tokens.ts';
+import { columnOf } from '../../platform/database/localised-column.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
+import { memberOf } from '../../platform/http/handler.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { licensedWorks } from '../licensing/held-licences.ts';
+import { HD, requireVersion, takeTrialDownload } from './trial-download.ts';
+
+/** A key lives this long. */
+const LIFETIME_MS = 10 * 60_000;
+
+/** Tells a trial from the HD file of the same work, which may lie beside it. */
+const TRIAL = { zh: '_试听', en: '_trial' } as const;
+
+/**
+ * A key for one file, valid for ten minutes: a trial costs one of today's downloads (once a day and version), the HD file
+ * needs a licence in force.
+ */
+export async function downloadLink(
+  context: AppContext,
+  request: CheckedRequest<'order/downloadLink'>,
+  caller: Caller,
+): Promise<CallResponse<'order/downloadLink'>> {
+  const member = memberOf(caller);
+  const { workId } = await requireVersion(context.db, request.id, request.musicLibraryTypeId);
+  if (request.type === HD) {
+    const held = await licensedWorks(context.db, member.id, [workId], context.now());
+    if (!held.has(workId))
+      throw refusal('抱歉，无法下载：请先购买这首作品的授权', 'Sorry, unable to download: please buy a licence for this work first');
+    await keepDownload(context.db, member.id, request.id, HD, context.now());
+  } else await takeTrialDownload(context, request.id, request.musicLibraryTypeId, caller);
+  const key = randomBytes(24).toString('base64url');
+  await context.db
+    .insertInto('download_key')
+    .values({
+      key_hash: hashOfToken(key),
+      member_id: member.id,
+      version_id: request.id,
+      type: request.type,
+      locale: caller.locale,
+      expires_at: new Date(context.now().getTime() + LIFETIME_MS),
+    })
+    .execute();
+  return {
+    key,
+    url: `/download/zip?key=${key}`,
+    fileName: await zipName(context, request.id, { locale: caller.locale, type: request.type }),
+  };
+}
+
+/** `Title_YH-P001.zip`, of a trial `Title_YH-P001_trial.zip`, without what file systems refuse. */
+export async function zipName(
+  { db }: AppContext,
+  versionId: number,
+  { locale, type }: Pick<Caller, 'locale'> & { type: number },
+): Promise<string> {
+  const work = await db
+    .selectFrom('version as v')
+    .innerJoin('work as w', 'w.id', 'v.work_id')
+    .select(['w.code', 'w.title_zh', 'w.title_en'])
+    .where('v.id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  const trial = type === HD ? '' : TRIAL[locale];
+  return `${safeName(work[columnOf('title', locale)])}_${safeName(work.code)}${trial}.zip`;
+}
+
+const NAME_MAX = 80;
+
+/** A text as part of a file name: without characters that file systems refuse, or that show the end of the name as another one. */
+export function safeName(text: string): string {
+  const safe = text.replaceAll(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu, '').trim();
+  // By characters: half of one cannot be encoded.
+  return Array.from(safe).slice(0, NAME_MAX).join('') || 'track';
+}

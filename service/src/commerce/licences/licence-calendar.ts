@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import { type Locale, withLocale } from 'shared-contracts/locale/locale';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { safeName } from '../downloads/download-link.ts';
+import { lineRows } from '../orders/present-lines.ts';
+import { calendarFile, type LicenceEnd } from './calendar-file.ts';
+
+const PATH = '/download/licences.ics';
+const ALL = 'all';
+/** Events of a file. */
+const MOST = 1000;
+
+/** Address of a calendar file with the end of one licence, or of all that are valid. @throws Problem when none of them ends. */
+export async function calendarLink(
+  context: AppContext,
+  { id }: CheckedRequest<'order/licenceCalendar'>,
+  caller: Caller,
+): Promise<CallResponse<'order/licenceCalendar'>> {
+  const member = memberOf(caller);
+  const [first] = await licenceEnds(context, member.id, id ?? ALL, caller.locale);
+  if (!first) throw refusal('没有将要到期的有效授权', 'No valid licence has an end');
+  const values = { member: String(member.id), licence: String(id ?? ALL), lang: caller.locale };
+  const { zh, en } = fileNames(id === undefined ? null : first.title);
+  return { url: signAddress(context, PATH, values), fileName: caller.locale === 'zh' ? zh : en };
+}
+
+/** `/download/licences.ics?…`: the ends as they are when it is downloaded. */
+export function registerCalendar(app: FastifyInstance, context: AppContext): void {
+  app.get(PATH, async (request, reply) => {
+    const { member, licence, lang } = readAddress(context, PATH, request.query);
+    const ends = await licenceEnds(context, Number(member), licence === ALL ? ALL : Number(licence), lang);
+    if (ends.length === 0) throw expiredAddress();
+    const names = fileNames(licence === ALL ? null : ends[0]!.title);
+    return sendFile(reply, names[lang], 'text/calendar; charset=utf-8', calendarFile(ends, context.now()));
+  });
+}
+
+function fileNames(title: string | null) {
+  const of = title === null ? '' : `_${safeName(title)}`;
+  return { zh: `授权到期${of}.ics`, en: `Licence_end${of}.ics` };
+}
+
+/** Page with the licences of a member. */
+export function licencesPage(origin: string, locale: Locale): string {
+  return `${origin}${withLocale('/my/order', locale)}?tab=licences`;
+}
+
+/** Ends of the valid licences of a member, the first at the front. */
+async function licenceEnds(
+  context: AppContext,
+  memberId: number,
+  which: number | typeof ALL,
+  locale: Locale,
+): Promise<(LicenceEnd & { title: string })[]> {
+  const rows = await lineRows(context, (lines) =>
+    lines
+      .where('c.member_id', '=', memberId)
+      .where('c.state', '=', 'valid')
+      .where('c.valid_to', '>', context.now())
+      .where(which === ALL ? sql<boolean>`true` : sql<boolean>`c.id = ${which}`)
+      .orderBy('c.valid_to')
+      .orderBy('c.id')
+      .limit(MOST),
+  );
+  return rows.map(({ licenceId, valid_to, work, project, certificateNumber }) => {
+    const title = work.title[locale];
+    const facts =
+      locale === 'zh'
+        ? [`项目：${project.name}`, `被授权方：${project.licenseeName}`, `证书编号：${certificateNumber}`, '到期后继续使用，请先续期。']
+        : [
+            ...[`Project: ${project.name}`, `Licensee: ${project.licenseeName}`, `Certificate no.: ${certificateNumber}`],
+            'Renew the licence to go on using the track after this day.',
+          ];
+    return {
+      licenceId: licenceId!,
+      at: valid_to!,
+      title,
+      description: facts.join('\n'),
+      url: licencesPage(context.publicOrigin, locale),
+      summary: locale === 'zh' ? `《${title}》的授权到期` : `Licence for “${title}” ends`,
+    };
+  });
+}

@@ -1,0 +1,180 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
+import type { Locale } from 'shared-contracts/locale/locale';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { CART, priceCart } from '../cart/cart-lines.ts';
+import { linesOf } from '../orders/ordered-lines.ts';
+import { type CoveredLine, packageFault } from '../orders/pay-with-package.ts';
+import { lineRows, presentLine } from '../orders/present-lines.ts';
+import { presentCover } from '../packages/offers.ts';
+
+type MemberPackage = CallResponse<'userMeal/getList'>['list'][number];
+type PackageQuery = ReturnType<typeof packagesOf>;
+type PackageRow = PackageQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
+
+/** Packages of the member, without those whose order ended unpaid. */
+function packagesOf(db: Db, caller: Caller) {
+  return db
+    .selectFrom('member_package as p')
+    .innerJoin('customer_order as o', 'o.id', 'p.order_id')
+    .selectAll('p')
+    .select('o.number')
+    .select(
+      sql<number>`(select count(*)::int4 from download_record d where d.member_id = p.member_id and d.type = 2 and d.version_id in (
+        select l.version_id from package_use u join customer_order_line l on l.order_id = u.order_id
+        where u.package_id = p.id and not u.returned))`.as('downloads'),
+    )
+    .where('p.member_id', '=', memberOf(caller).id)
+    .where(sql<boolean>`(p.state <> 'pending' or o.state in ('created', 'paying', 'paid'))`);
+}
+
+/** Packages of the member: usable ones, unpaid ones, then those that ended. */
+export async function listPackages(
+  { db, prices, now }: AppContext,
+  { page, size = DEFAULT_SIZE }: CheckedRequest<'userMeal/getList'>,
+  caller: Caller,
+): Promise<CallResponse<'userMeal/getList'>> {
+  const at = now();
+  const rows = await packagesOf(db, caller)
+    .orderBy(sql`case when p.state = 'pending' then 1 when p.state = 'active' and p.expires_at > ${at} then 0 else 2 end`)
+    .orderBy('p.id', 'desc')
+    .limit(size)
+    .offset(offsetOf(page, size))
+    .execute();
+  const { total } = await db
+    .selectFrom(packagesOf(db, caller).as('own'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const table = await prices.current(db);
+  return { list: rows.map((row) => present(row, table, at, caller.locale)), total };
+}
+
+/** The package that an order bought, or that paid for it. */
+export async function packagesOfOrder(
+  { db, prices, now }: AppContext,
+  orderId: number,
+  caller: Caller,
+): Promise<CallResponse<'userMeal/getListByOrderId'>> {
+  const rows = await packagesOf(db, caller)
+    .where(sql<boolean>`(p.order_id = ${orderId} or p.id in (select package_id from package_use where order_id = ${orderId}))`)
+    .execute();
+  const table = await prices.current(db);
+  return { list: rows.map((row) => present(row, table, now(), caller.locale)) };
+}
+
+/** Packages of the member with the reason why one cannot pay for an order; those that can come first, the first to expire at the front. */
+export async function packagesForOrder(
+  context: AppContext,
+  orderId: number,
+  caller: Caller,
+): Promise<CallResponse<'userMeal/userMealList'>> {
+  const { db } = context;
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('member_id', '=', memberOf(caller).id)
+    .where('type', '=', ORDER_TYPE.licences)
+    .where('bundle_id', 'is', null)
+    .where('state', 'in', ['created', 'paying'])
+    .executeTakeFirst();
+  if (!order) return { needed: 0, list: [] };
+  return choicesFor(context, await linesOf(db, orderId), caller);
+}
+
+/** The same for lines of the cart, before they are ordered. */
+export async function packagesForCart(
+  context: AppContext,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<CallResponse<'order/checkCartSetMeal'>> {
+  const cart = await priceCart(context, memberOf(caller).id, CART.personal, ids);
+  const lines = cart.lines.flatMap(({ row, state }): CoveredLine[] =>
+    state === 'ready'
+      ? [{ title: { zh: row.title_zh, en: row.title_en }, musicLibraryTypeId: row.library, grant: row.grant_options! }]
+      : [],
+  );
+  return lines.length === 0 ? { needed: 0, list: [] } : choicesFor(context, lines, caller);
+}
+
+async function choicesFor(
+  { db, prices, now }: AppContext,
+  lines: readonly CoveredLine[],
+  caller: Caller,
+): Promise<CallResponse<'userMeal/userMealList'>> {
+  const at = now();
+  const rows = await packagesOf(db, caller)
+    .where('p.state', '=', 'active')
+    .where('p.expires_at', '>', at)
+    .orderBy('p.expires_at')
+    .execute();
+  const table = await prices.current(db);
+  const list = rows.map((row) => ({
+    package: present(row, table, at, caller.locale),
+    reason: packageFault(table, row, lines, at)?.[caller.locale] ?? null,
+  }));
+  return { needed: lines.length, list: list.toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null)) };
+}
+
+/** Licences that were taken with a package. @throws Problem when the member has no such package. */
+export async function licencesOfPackage(
+  context: AppContext,
+  { id, page, size = DEFAULT_SIZE }: CheckedRequest<'userMeal/getGrantOrder'>,
+  caller: Caller,
+): Promise<CallResponse<'userMeal/getGrantOrder'>> {
+  const { db, now } = context;
+  const own = await packagesOf(db, caller).where('p.id', '=', id).executeTakeFirst();
+  if (!own) throw notFound('没有这个套餐', 'There is no such package');
+  const uses = await db
+    .selectFrom('package_use')
+    .select(['order_id', 'units', 'at'])
+    .where('package_id', '=', id)
+    .where('returned', '=', false)
+    .execute();
+  const takenAt = new Map(uses.map(({ order_id, at }) => [order_id, at.toISOString()]));
+  const total = uses.reduce((sum, { units }) => sum + units, 0);
+  if (total === 0) return { list: [], total };
+  const rows = await lineRows(context, (lines) =>
+    lines
+      .where('l.order_id', 'in', [...takenAt.keys()])
+      .orderBy('l.id', 'desc')
+      .limit(size)
+      .offset(offsetOf(page, size)),
+  );
+  const list = rows.map((row) => ({
+    orderId: row.order_id,
+    orderNumber: row.orderNumber,
+    takenAt: takenAt.get(row.order_id)!,
+    line: presentLine(row, now(), caller.locale),
+  }));
+  return { list, total };
+}
+
+function present(row: PackageRow, table: PriceTable, now: Date, locale: Locale): MemberPackage {
+  const { offer, state, expires_at } = row;
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.number,
+    total: row.total,
+    used: row.used,
+    downloads: row.downloads,
+    type: offer.type,
+    name: offer.name[locale],
+    description: offer.description[locale],
+    price: offer.price,
+    days: offer.days,
+    cover: presentCover(offer.cover, table, locale),
+    // The timer may not have come to it yet.
+    state: state === 'active' && expires_at !== null && expires_at <= now ? 'expired' : state,
+    createdAt: row.created_at.toISOString(),
+    startsAt: row.starts_at?.toISOString() ?? null,
+    expiresAt: expires_at?.toISOString() ?? null,
+  };
+}

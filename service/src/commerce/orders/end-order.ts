@@ -1,0 +1,81 @@
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { enterPoints } from '../../members/points/ledger.ts';
+import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import { memberOf } from '../../platform/http/handler.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { STATUS_OF } from './order-states.ts';
+import { changeState, lockOrder, noSuchOrder, refusedInState } from './transition.ts';
+
+/** Cancels an unpaid order. @throws Problem for an order that is paid or ended. */
+export async function cancelOrder(
+  { db, now, payments }: AppContext,
+  id: number,
+  caller: Caller,
+): Promise<CallResponse<'order/cancelOrder'>> {
+  const order = await lockOrder(db, id, memberOf(caller).id);
+  if (!order) throw noSuchOrder();
+  if (!(await changeState(db, { orderId: id, event: 'cancel', actor: 'member', at: now() }))) throw refusedInState(order.state);
+  await returnPoints(db, order, now());
+  await payments.closeSoon(db, id, now());
+  return null;
+}
+
+/** Hides an order that ended. @throws Problem for one that can still be paid, or is being refunded. */
+export async function deleteOrder({ db }: AppContext, id: number, caller: Caller): Promise<CallResponse<'order/deleteOrder'>> {
+  const order = await lockOrder(db, id, memberOf(caller).id);
+  if (!order) throw noSuchOrder();
+  if (STATUS_OF[order.state] === 'incomplete') throw refusal('请先取消订单，再删除', 'Please cancel the order before you delete it');
+  if (order.state === 'refunding') throw refusedInState('refunding');
+  await db.updateTable('customer_order').set({ hidden: true }).where('id', '=', id).execute();
+  return null;
+}
+
+/** Cancels the unpaid orders of an account that is deleted: a payment that still comes goes back. */
+export async function cancelUnpaidOrders({ db, now, payments }: AppContext, memberId: number): Promise<void> {
+  const open = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['created', 'paying'])
+    .execute();
+  for (const order of open) {
+    if (!(await changeState(db, { orderId: order.id, event: 'cancel', actor: 'member', reason: 'account deleted', at: now() }))) continue;
+    await returnPoints(db, order, now());
+    await payments.closeSoon(db, order.id, now());
+  }
+}
+
+/** Orders that one run expires at most, each in a transaction of its own. */
+const EXPIRED_A_RUN = 200;
+
+/** Closes orders that nobody paid in time, and gives their points back. Several processes may run it at once. @returns how many. */
+export async function expireOrders({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>): Promise<number> {
+  const due = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('state', 'in', ['created', 'paying'])
+    .where('expires_at', '<=', now())
+    .orderBy('expires_at')
+    .limit(EXPIRED_A_RUN)
+    .execute();
+  let expired = 0;
+  for (const { id } of due)
+    await inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (!order || !(await changeState(tx, { orderId: id, event: 'expire', actor: 'timer', at: now() }))) return;
+      await returnPoints(tx, order, now());
+      await payments.closeSoon(tx, id, now());
+      expired += 1;
+    });
+  return expired;
+}
+
+/** Gives back the points of an order that ended unpaid. */
+async function returnPoints(
+  tx: Db,
+  { member_id, number, points }: { member_id: number; number: string; points: number },
+  at: Date,
+): Promise<void> {
+  if (points > 0) await enterPoints(tx, { memberId: member_id, reason: 'refund', subject: `order ${number}`, points }, at);
+}

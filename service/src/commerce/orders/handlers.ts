@@ -1,0 +1,43 @@
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { orderCalls } from 'shared-contracts/api/orders';
+import type { AppContext } from '../../app/app-context.ts';
+import { type Handlers, prepared } from '../../platform/http/handler.ts';
+import { calendarLink } from '../licences/licence-calendar.ts';
+import { listLicences, listProjectLicences } from '../licences/list-licences.ts';
+import { storeProof, transferDetails, uploadProof } from '../payments/transfer/transfers.ts';
+import { cancelOrder, deleteOrder } from './end-order.ts';
+import { cartFaults, cartPrice, orderCart } from './order-cart.ts';
+import { orderPackage } from './order-package.ts';
+import { payOrder } from './pay-order.ts';
+import { createOrder } from './place-order.ts';
+import { listOrders, orderDetail, orderStatus } from './read-orders.ts';
+
+type OrderCall = Extract<CallName, keyof typeof orderCalls>;
+
+/** Answers of the calls about orders. */
+export function orderHandlers(context: AppContext): Handlers<OrderCall> {
+  return {
+    'payment/methods': async (_request, { locale }) => ({
+      list: context.payments.offered.map(({ method, name, hint }) => ({ method, name: name[locale], hint: hint?.[locale] ?? null })),
+    }),
+    'payment/transferDetails': ({ id }, caller) => transferDetails(context, id, caller),
+    'payment/uploadProof': prepared(
+      (request, caller) => storeProof(context, request, caller),
+      (request, caller, stored) => uploadProof(context, request, caller, stored),
+    ),
+    'order/createOrder': (request, caller) =>
+      request.orderType === 3 ? orderPackage(context, request, caller) : createOrder(context, request, caller),
+    'order/createCartOrder': (request, caller) => orderCart(context, request, caller),
+    'order/dataCartValid': ({ ids }, caller) => cartFaults(context, ids, caller),
+    'order/computeCartPrice': ({ ids }, caller) => cartPrice(context, ids, caller),
+    'order/payOrder': (request, caller) => payOrder(context, request, caller),
+    'order/getOrderStatus': ({ id }, caller) => orderStatus(context, id, caller),
+    'order/cancelOrder': ({ id }, caller) => cancelOrder(context, id, caller),
+    'order/deleteOrder': ({ id }, caller) => deleteOrder(context, id, caller),
+    'order/orderList': (request, caller) => listOrders(context, request, caller),
+    'order/orderDetail': ({ id }, caller) => orderDetail(context, id, caller),
+    'order/orderDetailList': (request, caller) => listLicences(context, request, caller),
+    'order/licenceCalendar': (request, caller) => calendarLink(context, request, caller),
+    'order/projectLicences': (request, caller) => listProjectLicences(context, request, caller),
+  };
+}

@@ -1,0 +1,90 @@
+import type { CART_LINE_STATES } from 'shared-contracts/api/cart';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { presentSums } from '../../catalogue/prices/present-prices.ts';
+import { balanceOf } from '../../members/points/ledger.ts';
+import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import { notFound, refusal } from '../../platform/http/problem.ts';
+import { CART, type PricedCart, priceCart } from '../cart/cart-lines.ts';
+import { deleteLines } from '../cart/handlers.ts';
+import { licensedWorks } from '../licensing/held-licences.ts';
+import { orderedProjects } from '../licensing/ordered-projects.ts';
+import { PRICE_ON_REQUEST } from '../licensing/refusals.ts';
+import type { WantedLine } from './ordered-lines.ts';
+import { placeOrder } from './place-order.ts';
+
+type Fault = Exclude<(typeof CART_LINE_STATES)[number], 'ready'>;
+
+/** Why a cart line cannot be ordered as it is. */
+const FAULTS: Readonly<Record<Fault, LocalisedText>> = {
+  noOptions: { zh: '未选择授权信息', en: 'Option not authorized' },
+  optionsOutdated: { zh: '授权信息需要重新选择', en: 'Option not authorized: please choose the licence options again' },
+  noProject: { zh: '请选择授权项目', en: 'Please choose the project that the licence is for' },
+  notForSale: { zh: '这首作品暂不出售', en: 'This work is not for sale' },
+  byOffer: PRICE_ON_REQUEST,
+};
+
+/** The lines as they are in the cart. @throws Problem when one is gone. */
+async function cartOf(context: AppContext, ids: readonly number[], caller: Caller): Promise<PricedCart> {
+  const cart = await priceCart(context, memberOf(caller).id, CART.personal, ids);
+  if (cart.lines.length < new Set(ids).size)
+    throw notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
+  return cart;
+}
+
+/** @throws Problem for the first line that cannot be ordered. */
+function refuseFaults({ lines }: PricedCart): void {
+  for (const { state } of lines) if (state !== 'ready') throw refusal(FAULTS[state].zh, FAULTS[state].en);
+}
+
+/** Which lines cannot be ordered, and which works are licensed already. */
+export async function cartFaults(
+  context: AppContext,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<CallResponse<'order/dataCartValid'>> {
+  const { lines } = await cartOf(context, ids, caller);
+  const works = lines.map(({ row }) => row.work_id);
+  const licensed = await licensedWorks(context.db, memberOf(caller).id, works, context.now());
+  return {
+    faults: lines.flatMap(({ row, state }) =>
+      state === 'ready' ? [] : [{ id: row.id, fault: state, message: FAULTS[state][caller.locale] }],
+    ),
+    licensedIds: lines.filter(({ row }) => licensed.has(row.work_id)).map(({ row }) => row.id),
+  };
+}
+
+/** Price of some lines together. @throws Problem for the first line that cannot be ordered. */
+export async function cartPrice(
+  context: AppContext,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<CallResponse<'order/computeCartPrice'>> {
+  const cart = await cartOf(context, ids, caller);
+  refuseFaults(cart);
+  const balance = await balanceOf(context.db, memberOf(caller).id);
+  return { priceVersion: cart.quote.priceVersion, ...presentSums(cart.quote), balance };
+}
+
+/** Orders lines of the cart, which leave it in the same transaction. @throws Problem as `placeOrder`, and for the first faulty line. */
+export async function orderCart(
+  context: AppContext,
+  { ids, quote }: CheckedRequest<'order/createCartOrder'>,
+  caller: Caller,
+): Promise<CallResponse<'order/createCartOrder'>> {
+  const member = memberOf(caller);
+  const cart = await cartOf(context, ids, caller);
+  refuseFaults(cart);
+  const projects = await orderedProjects(
+    context.db,
+    member.id,
+    cart.lines.map(({ row }) => row.project_id!),
+  );
+  const lines = cart.lines.map(
+    ({ row }): WantedLine => ({ dataId: row.version_id, grant: row.grant_options!, project: projects.get(row.project_id!)!.project }),
+  );
+  const placed = await placeOrder(context, lines, quote, caller);
+  await deleteLines(context.db, member.id, ids);
+  return placed;
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import { badRequest, refusal } from '../../platform/http/problem.ts';
+import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { orderedProject } from '../licensing/ordered-projects.ts';
+import { refuseStale } from '../licensing/refusals.ts';
+import { usablePackages } from '../packages/quota.ts';
+import { quoteOrder, type SoldAs } from './order-price.ts';
+import { UNPAID_MINUTES } from './order-states.ts';
+import { insertLines, pricedColumns, type WantedLine } from './ordered-lines.ts';
+
+/** Unpaid orders that a member may have at once. */
+const UNPAID_MAX = 20;
+
+type Placed = CallResponse<'order/createOrder'>;
+type ShownQuote = CheckedRequest<'order/createCartOrder'>['quote'];
+
+/** Orders one licence, without the cart. @throws Problem as `placeOrder`, when there is no such project, or a field is missing. */
+export async function createOrder(
+  context: AppContext,
+  { dataId, musicLibraryTypeId, grant, projectId, quote }: CheckedRequest<'order/createOrder'>,
+  caller: Caller,
+): Promise<Placed> {
+  if (musicLibraryTypeId === undefined || !grant || projectId === undefined)
+    throw badRequest('缺少音乐库、授权信息或项目', 'The library, the licence options or the project are missing');
+  const project = await orderedProject(context.db, memberOf(caller).id, projectId, grant.licensee);
+  return placeOrder(context, [{ dataId, musicLibraryTypeId, grant, project }], quote, caller);
+}
+
+/**
+ * Makes an order in the transaction of the caller: its lines are priced anew.
+ * @throws Problem for a stale quote, with the new price; for a work that is not for sale; for too many unpaid orders.
+ */
+export async function placeOrder(
+  { db, prices, now }: AppContext,
+  lines: readonly WantedLine[],
+  shown: ShownQuote,
+  caller: Caller,
+  sold: SoldAs = { type: ORDER_TYPE.licences, bundle_id: null },
+): Promise<Placed> {
+  const member = memberOf(caller);
+  const table = await prices.current(db);
+  const quote = await quoteOrder(db, table, sold, lines, caller.locale);
+  refuseStale({ priceVersion: shown.priceVersion, total: BigInt(shown.total) }, quote);
+  if (quote.total === 0n) throw refusal('这些授权没有价格，无需下单', 'These licences have no price and need no order');
+  const at = now();
+  const amounts = { sum: Number(quote.sum), discount: Number(quote.discount), payable: Number(quote.total) };
+  const placed = await insertOrder(db, { ...sold, priceVersion: table.priceVersion, ...amounts, at }, caller);
+  await insertLines(db, placed.id, lines, pricedColumns(table, lines, quote));
+  // A package may pay at once, and HD files of orders that nobody pays would fill the disk.
+  makeSound(caller, lines, (await usablePackages(db, member.id, at)) > 0 ? 'hd' : 'trial');
+  return placed;
+}
+
+/**
+ * After the commit, makes the sound of these lines where it is missing. Their certificates name the hash of the HD file, which is known
+ * once either file was made.
+ */
+export function makeSound(caller: Caller, lines: readonly { dataId: number }[], file: 'trial' | 'hd'): void {
+  caller.afterCommit?.push(async ({ recordings }) => {
+    for (const { dataId } of lines)
+      void recordings[file](dataId).catch((error: unknown) => caller.warn?.(error, `making the ${file} file of ${dataId} failed`));
+  });
+}
+
+interface NewOrder extends Pick<Placed, 'sum' | 'discount' | 'payable'> {
+  type: SoldAs['type'];
+  bundle_id?: SoldAs['bundle_id'];
+  priceVersion: number;
+  at: Date;
+}
+
+/** Adds an unpaid order with its history, without lines. @throws Problem for too many unpaid orders. */
+export async function insertOrder(
+  db: Db,
+  { type, bundle_id = null, priceVersion, at, ...amounts }: NewOrder,
+  caller: Caller,
+): Promise<Placed> {
+  const member = memberOf(caller);
+  const { unpaid } = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll<number>().as('unpaid'))
+    .where('member_id', '=', member.id)
+    .where('state', 'in', ['created', 'paying'])
+    .executeTakeFirstOrThrow();
+  if (unpaid >= UNPAID_MAX)
+    throw refusal(
+      `您有 ${unpaid} 笔未支付的订单，请先支付或取消`,
+      `You have ${unpaid} unpaid orders. Please pay or cancel some of them first`,
+    );
+  const number = orderNumber(at);
+  const order = await db
+    .insertInto('customer_order')
+    .values({
+      number,
+      member_id: member.id,
+      type,
+      bundle_id,
+      locale: caller.locale,
+      state: 'created',
+      price_version: priceVersion,
+      ...amounts,
+      created_at: at,
+      expires_at: new Date(at.getTime() + UNPAID_MINUTES * 60_000),
+    })
+    .returning(['id', 'number', 'sum', 'discount', 'points', 'covered', 'payable', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_history')
+    .values({ order_id: order.id, from_state: null, to_state: 'created', actor: 'member', reason: '', at })
+    .execute();
+  const { expires_at, ...placed } = order;
+  return { ...placed, expiresAt: expires_at.toISOString() };
+}
+
+/** Day and twelve random digits: people read a number out on the phone and write it on transfers, and must not guess another one. */
+function orderNumber(at: Date): string {
+  const digits = () => String(randomInt(1_000_000)).padStart(6, '0');
+  return `YH${businessDay(at).replaceAll('-', '')}${digits()}${digits()}`;
+}

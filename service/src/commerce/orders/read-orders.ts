@@ -1,0 +1,201 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { Locale } from 'shared-contracts/locale/locale';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
+import type { OrderStatus } from 'shared-contracts/orders/statuses';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { balanceOf } from '../../members/points/ledger.ts';
+import type { Tables } from '../../platform/database/generated/tables.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { priceOfOrder } from '../packages/offers.ts';
+import { quoteOrder } from './order-price.ts';
+import { type OrderState, STATUS_OF } from './order-states.ts';
+import { linesOf } from './ordered-lines.ts';
+import { pictureOf, presentLines } from './present-lines.ts';
+import { noSuchOrder } from './transition.ts';
+
+type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>;
+type OrderRow = Awaited<ReturnType<typeof findOrder>>;
+
+/** Orders of the member that are not hidden. */
+function ordersOf(db: Db, caller: Caller) {
+  return db.selectFrom('customer_order as o').where('o.member_id', '=', memberOf(caller).id).where('o.hidden', '=', false);
+}
+
+async function findOrder(db: Db, id: number, caller: Caller) {
+  const order = await ordersOf(db, caller).selectAll('o').where('o.id', '=', id).executeTakeFirst();
+  if (!order) throw noSuchOrder();
+  return order;
+}
+
+/** Orders of the member, the latest first. */
+export async function listOrders(
+  { db, payments }: AppContext,
+  { status, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderList'>,
+  caller: Caller,
+): Promise<CallResponse<'order/orderList'>> {
+  const found = ordersOf(db, caller)
+    .$if(status !== undefined, (query) => query.where('o.state', 'in', statesOf(status!)))
+    .$if(keyWords.trim() !== '', (query) => matching(query, keyWords.trim()));
+  const rows = await found.selectAll('o').orderBy('o.id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const works = await firstWorks(
+    db,
+    rows.map(({ id }) => id),
+    caller.locale,
+  );
+  const methods = await payments.methodsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const sold = await soldPackages(
+    db,
+    rows.filter(({ type }) => type === ORDER_TYPE.package).map(({ id }) => id),
+    caller.locale,
+  );
+  return {
+    list: rows.map((row) => ({
+      ...headOf(row, methods.get(row.id) ?? null, sold.get(row.id) ?? null),
+      ...(works.get(row.id) ?? { lines: 0, works: [] }),
+    })),
+    total,
+  };
+}
+
+function statesOf(status: OrderStatus): OrderState[] {
+  return (Object.keys(STATUS_OF) as OrderState[]).filter((state) => STATUS_OF[state] === status);
+}
+
+/** By number of the order, by title or code of a work, or by the name of its package. */
+function matching<Output>(query: SelectQueryBuilder<Tables & { o: Tables['customer_order'] }, 'o', Output>, text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return query.where(({ or, exists, selectFrom, eb }) =>
+    or([
+      eb('o.number', 'ilike', pattern),
+      exists(
+        selectFrom('customer_order_line as l')
+          .select('l.id')
+          .whereRef('l.order_id', '=', 'o.id')
+          .where(sql<boolean>`concat_ws(' ', l.work -> 'title' ->> 'zh', l.work -> 'title' ->> 'en', l.work ->> 'code') ilike ${pattern}`),
+      ),
+      exists(
+        selectFrom('member_package as p')
+          .select('p.id')
+          .whereRef('p.order_id', '=', 'o.id')
+          .where(sql<boolean>`concat_ws(' ', p.offer -> 'name' ->> 'zh', p.offer -> 'name' ->> 'en') ilike ${pattern}`),
+      ),
+    ]),
+  );
+}
+
+/** The number of lines and the first three works of each order. */
+async function firstWorks(db: Db, orderIds: readonly number[], locale: Locale) {
+  if (orderIds.length === 0) return new Map<number, Pick<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>>();
+  const rows = await db
+    .selectFrom('customer_order_line as l')
+    .innerJoin('work as w', 'w.id', 'l.work_id')
+    .leftJoin('album as a', 'a.id', 'w.album_id')
+    .select(['l.order_id', 'l.version_id', 'l.work', 'l.position', 'w.bpm', 'w.musical_key', 'w.energy'])
+    .select(sql<string | null>`coalesce(w.image, a.image)`.as('image'))
+    .select(sql<number>`(select count(*)::int4 from customer_order_line c where c.order_id = l.order_id)`.as('lines'))
+    .where('l.order_id', 'in', [...orderIds])
+    .where('l.position', '<', 3)
+    .orderBy('l.position')
+    .execute();
+  return new Map(
+    orderIds.map((orderId) => {
+      const own = rows.filter((row) => row.order_id === orderId);
+      const works = own.map((row) => ({
+        title: row.work.title[locale],
+        dataId: row.version_id,
+        musicLibraryTypeId: row.work.library,
+        ...pictureOf(row),
+      }));
+      return [orderId, { lines: own[0]?.lines ?? 0, works }];
+    }),
+  );
+}
+
+/** The package of each order that bought one. */
+async function soldPackages(db: Db, orderIds: readonly number[], locale: Locale) {
+  if (orderIds.length === 0) return new Map<number, NonNullable<Head['package']>>();
+  const rows = await db
+    .selectFrom('member_package')
+    .select(['order_id', 'offer'])
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+  return new Map(rows.map(({ order_id, offer: { name, licences, days } }) => [order_id, { name: name[locale], licences, days }] as const));
+}
+
+function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): Head {
+  const { id, number, type, state, sum, discount, points, covered, payable } = row;
+  return {
+    id,
+    number,
+    type,
+    state,
+    status: STATUS_OF[state],
+    sum,
+    discount,
+    points,
+    covered,
+    payable,
+    package: sold,
+    // The buyer may have begun another payment before: the package paid.
+    method: covered > 0 ? null : method,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+  };
+}
+
+/** One order of the member with its lines, history and payment. @throws Problem when there is no such order. */
+export async function orderDetail(context: AppContext, id: number, caller: Caller): Promise<CallResponse<'order/orderDetail'>> {
+  const { db, payments } = context;
+  const order = await findOrder(db, id, caller);
+  const history = await db
+    .selectFrom('order_history')
+    .select(['to_state as state', 'reason', 'at'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const payment = await payments.ofOrder(db, id);
+  return {
+    ...headOf(order, payment?.method ?? null, (await soldPackages(db, [id], caller.locale)).get(id) ?? null),
+    current: await currentPrice(context, order, caller),
+    changeable: order.type === 1 && order.bundle_id === null && (order.state === 'created' || order.state === 'paying') ? 1 : 0,
+    list: await presentLines(context, (lines) => lines.where('l.order_id', '=', id).orderBy('l.position'), caller.locale),
+    history: history.map(({ state, reason, at }) => ({ state, reason, at: at.toISOString() })),
+    payment,
+  };
+}
+
+/** What an unpaid order costs now; null when it ended, or a work of it is not for sale. */
+async function currentPrice(
+  { db, prices }: AppContext,
+  order: OrderRow,
+  caller: Caller,
+): Promise<CallResponse<'order/orderDetail'>['current']> {
+  if (order.state !== 'created' && order.state !== 'paying') return null;
+  try {
+    const quote =
+      order.type === ORDER_TYPE.package
+        ? await priceOfOrder(db, order)
+        : await quoteOrder(db, await prices.current(db), order, await linesOf(db, order.id), caller.locale);
+    const balance = await balanceOf(db, order.member_id);
+    return { priceVersion: quote.priceVersion, total: Number(quote.total), maxPoints: Number(quote.maxPoints), balance };
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+/** How far an order and its payment are, for a page that waits. @throws Problem when there is no such order. */
+export async function orderStatus({ db, payments }: AppContext, id: number, caller: Caller): Promise<CallResponse<'order/getOrderStatus'>> {
+  const { number, state, payable, expires_at } = await findOrder(db, id, caller);
+  const payment = await payments.ofOrder(db, id);
+  return { id, number, state, status: STATUS_OF[state], payable, expiresAt: expires_at.toISOString(), payment };
+}

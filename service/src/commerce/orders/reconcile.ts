@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
+import type { Db } from '../../platform/database/transaction.ts';
+
+/** A row that does not add up with the others. */
+export interface Fault {
+  rule: string;
+  /** Number of the order, payment or member. */
+  row: string;
+}
+
+/** Each query finds the rows that break its rule; none in a sound database. Rows of the last minute may still be incomplete. */
+const RULES: Readonly<Record<string, string>> = {
+  'the lines of an order add up to it': `
+    select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
+    where o.type <> ${ORDER_TYPE.package} group by o.id having sum(l.price) <> o.sum or sum(l.discount) <> o.discount or sum(l.total) <> o.payable + o.points + o.covered`,
+  'the history of an order ends with its state': `
+    select o.number as row from customer_order o
+    where o.state <> (select h.to_state from order_history h where h.order_id = o.id order by h.id desc limit 1)`,
+  'the history of a payment ends with its state': `
+    select p.number as row from payment p
+    where p.state <> coalesce((select h.to_state from payment_history h where h.payment_id = p.id order by h.id desc limit 1), 'init')`,
+  'a completed order was paid with its amount': `
+    select o.number as row from customer_order o
+    where o.state in ('completed', 'refunding', 'refunded') and o.payable > 0 and
+      (select count(*) from payment p where p.order_id = o.id and p.state in ('succeeded', 'confirmed') and p.amount = o.payable) < 1`,
+  'money that came either completed its order or goes back': `
+    select p.number as row from payment p join customer_order o on o.id = p.order_id
+    where p.state in ('succeeded', 'confirmed') and not exists (select from refund r where r.payment_id = p.id) and
+      (o.state not in ('completed') or p.id <> (
+        select min(q.id) from payment q where q.order_id = o.id and q.state in ('succeeded', 'confirmed')
+          and not exists (select from refund r where r.payment_id = q.id)))`,
+  'an order that is refunded gives back the payment that completed it': `
+    select o.number as row from customer_order o where o.state in ('refunding', 'refunded') and o.covered = 0 and not exists (
+      select from refund r join payment p on p.id = r.payment_id
+      join order_history h on h.order_id = o.id and h.to_state = 'paid' and h.reason = 'payment ' || p.id
+      where p.order_id = o.id and (r.state = 'succeeded') = (o.state = 'refunded'))`,
+  'each line of a completed order has a licence with a certificate': `
+    select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
+    left join licence c on c.order_line_id = l.id left join certificate f on f.licence_id = c.id
+    where o.type <> ${ORDER_TYPE.package} and o.state in ('completed', 'refunding', 'refunded') and (c.id is null or f.number is null)
+      or o.state not in ('completed', 'refunding', 'refunded') and c.id is not null group by o.id`,
+  'the licences of a refunded order are revoked, and of no other': `
+    select distinct o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
+    join licence c on c.order_line_id = l.id where (c.state = 'revoked') <> (o.state = 'refunded')`,
+  'the balance of points is the sum of its entries': `
+    select a.member_id::text as row from integral_account a
+    where a.balance <> (select coalesce(sum(e.points), 0) from integral_log e where e.member_id = a.member_id)`,
+  'points are spent on orders that are open or paid, and on no others': `
+    select o.number as row from customer_order o
+    where (case when o.state in ('paying', 'paid', 'completed', 'refunding') then o.points else 0 end) <> coalesce((
+      select -sum(e.points) from integral_log e where e.member_id = o.member_id and e.reason in ('payment', 'refund')
+        and e.subject in ('order ' || o.number, 'order ' || o.number || ' revived', 'order ' || o.number || ' refunded')), 0)`,
+  'the licences used of a package are those of its orders': `
+    select p.id::text as row from member_package p
+    where p.used <> coalesce((select sum(u.units) from package_use u where u.package_id = p.id and not u.returned), 0)`,
+  'an order that a package paid took one licence for each line, and no other order took any': `
+    select o.number as row from customer_order o left join package_use u on u.order_id = o.id
+    where (o.covered > 0) <> (u.order_id is not null) or (o.state = 'refunded') <> u.returned
+      or u.units <> (select count(*) from customer_order_line l where l.order_id = o.id)
+      or o.covered > 0 and o.state not in ('completed', 'refunding', 'refunded')`,
+  'an order of a package has one, which can be used once the order is complete': `
+    select o.number as row from customer_order o full join member_package p on p.order_id = o.id
+    where (o.type = ${ORDER_TYPE.package}) <> (p.id is not null) or (p.state = 'pending') = (o.state in ('completed', 'refunding', 'refunded'))
+      or (p.state = 'refunded') <> (o.state in ('refunding', 'refunded'))`,
+  'the history of a package ends with its state': `
+    select p.id::text as row from member_package p
+    where p.state <> (select h.to_state from package_history h where h.package_id = p.id order by h.id desc limit 1)`,
+  'a package is exhausted when its last licence is used': `
+    select p.id::text as row from member_package p where p.state in ('active', 'exhausted') and (p.used = p.total) <> (p.state = 'exhausted')`,
+  'the trial downloads of a day are those that were counted': `
+    select q.member_id || ' ' || q.day as row from trial_quota q
+    where q.used <> (select count(*) from trial_download d where d.member_id = q.member_id and d.day = q.day)`,
+};
+
+/** Checks that orders, payments, refunds, licences, points and quotas add up. @returns the rows that do not; at most 100 of each rule. */
+export async function reconcile(db: Db): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await sql<{ row: string }>`select row from (${sql.raw(query)}) faults limit 100`.execute(db);
+    faults.push(...rows.map(({ row }) => ({ rule, row })));
+  }
+  return faults;
+}

@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely';
+import { divideDown } from 'shared-contracts/licensing/money';
+import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
+import { POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
+import { enterPoints } from '../../members/points/ledger.ts';
+import type { CustomerOrderTable } from '../../platform/database/generated/tables.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { activatePackage } from '../packages/quota.ts';
+import type { OrderSettlement } from '../payments/settle-payment.ts';
+import { paymentRefunded } from './refund-order.ts';
+import { changeState, lockOrder } from './transition.ts';
+
+/** Issues the certificates of an order, in the transaction that grants its licences. */
+export interface CertificateIssuer {
+  issue(tx: Db, orderId: number, at: Date): Promise<void>;
+}
+
+/** What a payment asks of the orders. */
+export function orderSettlement(certificates: CertificateIssuer): OrderSettlement {
+  return { settle: (tx, paid) => settleOrder(certificates, tx, paid), refunded: paymentRefunded };
+}
+
+/** A payment that its gateway or our staff confirmed. Amount in fen. */
+interface PaidOrder {
+  orderId: number;
+  paymentId: number;
+  amount: bigint;
+  at: Date;
+}
+
+/**
+ * Completes a paid order in the transaction of its payment: licences, certificates and points come with it or not at all.
+ * @returns `refund` when the money must go back: the order was cancelled, is paid already, or costs another amount now.
+ */
+async function settleOrder(
+  certificates: CertificateIssuer,
+  tx: Db,
+  { orderId, paymentId, amount, at }: PaidOrder,
+): Promise<'completed' | 'refund'> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || BigInt(order.payable) !== amount) return 'refund';
+  // A refund finds the payment by it.
+  const reason = `payment ${paymentId}`;
+  if (order.state === 'expired') {
+    if (!(await revivable(tx, order.member_id, order.points))) return 'refund';
+    if (order.points > 0) {
+      const again = {
+        memberId: order.member_id,
+        reason: 'payment' as const,
+        subject: `order ${order.number} revived`,
+        points: -order.points,
+      };
+      await enterPoints(tx, again, at);
+    }
+    // The member may have deleted the expired order; it is paid now, and belongs into the list.
+    await tx.updateTable('customer_order').set({ hidden: false }).where('id', '=', orderId).execute();
+    await changeState(tx, { orderId, event: 'revive', actor: 'payment', reason, at });
+  } else if (!(await changeState(tx, { orderId, event: 'paid', actor: 'payment', reason, at }))) return 'refund';
+  await completeOrder(certificates, tx, order, { amount, actor: 'payment', reason, at });
+  return 'completed';
+}
+
+/** Completes an order that is paid: licences with their certificates, or a package; and the points that the money earns. */
+export async function completeOrder(
+  certificates: CertificateIssuer,
+  tx: Db,
+  { id: orderId, number, type, member_id: memberId }: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'type' | 'member_id'>,
+  { amount, actor, reason, at }: { amount: bigint; actor: string; reason: string; at: Date },
+): Promise<void> {
+  if (type === ORDER_TYPE.package) await activatePackage(tx, orderId, at);
+  else await grantLicences(tx, memberId, orderId, at);
+  const points = Number(divideDown(amount, 100n) * BigInt(POINTS_PER_YUAN));
+  if (points > 0) await enterPoints(tx, { memberId, reason: 'purchase', subject: `order ${number}`, points }, at);
+  await changeState(tx, { orderId, event: 'complete', actor, reason, at });
+  // Last, because other orders wait for the chain of certificates from here on.
+  if (type !== ORDER_TYPE.package) await certificates.issue(tx, orderId, at);
+}
+
+/** The member still exists and has the points that came back when the order expired. */
+async function revivable(tx: Db, memberId: number, points: number): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member as m')
+    .leftJoin('integral_account as a', 'a.member_id', 'm.id')
+    .select('a.balance')
+    .where('m.id', '=', memberId)
+    .where('m.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return member !== undefined && (member.balance ?? 0) >= points;
+}
+
+/**
+ * One licence for each line; it ends with the same day and hour of its last month in Shanghai. A renewal, with the same options and
+ * project, begins where the licences end that follow one another without a gap from now on. Where one of them was refunded, a renewal
+ * that was bought before keeps its dates, and the next licence fills the gap.
+ */
+async function grantLicences(tx: Db, memberId: number, orderId: number, at: Date): Promise<void> {
+  const start = sql<Date>`(
+    with recursive held as (
+      select l.valid_from, l.valid_to from licence l join customer_order_line bought on bought.id = l.order_line_id
+      where l.member_id = ${memberId} and l.state = 'valid' and l.version_id = customer_order_line.version_id
+        and bought.grant_options - 'period' = customer_order_line.grant_options - 'period'
+        and bought.project ->> 'id' is not distinct from customer_order_line.project ->> 'id'
+    ), chain (reach) as (
+      select ${at}::timestamptz
+      union select held.valid_to from held, chain where held.valid_from <= chain.reach and held.valid_to > chain.reach
+    ) select max(reach) from chain)`;
+  await tx
+    .insertInto('licence')
+    .columns(['member_id', 'work_id', 'version_id', 'order_line_id', 'valid_from', 'valid_to'])
+    .expression((query) =>
+      query
+        .selectFrom('customer_order_line')
+        .select([
+          sql.lit(memberId).as('member_id'),
+          'work_id',
+          'version_id',
+          'id as order_line_id',
+          start.as('valid_from'),
+          sql<Date | null>`((${start} at time zone 'Asia/Shanghai') + make_interval(months => months)) at time zone 'Asia/Shanghai'`.as(
+            'valid_to',
+          ),
+        ])
+        .where('order_id', '=', orderId)
+        .orderBy('position'),
+    )
+    .execute();
+}

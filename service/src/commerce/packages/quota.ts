@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { Db } from '../../platform/database/transaction.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import { changePackage } from './package-states.ts';
+
+/** Lets a package be used, from the moment that its order is complete. */
+export async function activatePackage(tx: Db, orderId: number, at: Date): Promise<void> {
+  const { id, offer } = await packageOfOrder(tx, orderId);
+  const values = { starts_at: at, expires_at: new Date(at.getTime() + offer.days * DAY_MS) };
+  await changePackage(tx, { id, event: 'paid', actor: 'payment', at, values });
+}
+
+/** Reserves licences of a package for an order: all of them, or none. @returns false when it has too few, or cannot be used. */
+export async function takeQuota(
+  tx: Db,
+  { packageId, memberId, orderId, units, at }: { packageId: number; memberId: number; orderId: number; units: number; at: Date },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('member_package')
+    .set({ used: sql`used + ${units}` })
+    .where('id', '=', packageId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .where('expires_at', '>', at)
+    .where(sql<boolean>`used + ${units} <= total`)
+    .returning(['used', 'total'])
+    .executeTakeFirst();
+  if (!taken) return false;
+  await tx.insertInto('package_use').values({ package_id: packageId, order_id: orderId, units, at }).execute();
+  if (taken.used === taken.total) await changePackage(tx, { id: packageId, event: 'exhaust', actor: 'member', at });
+  return true;
+}
+
+/** Gives the licences of a refunded order back to their package, which may be used again until it expires. */
+export async function returnQuota(tx: Db, orderId: number, at: Date): Promise<void> {
+  const back = await tx
+    .updateTable('package_use')
+    .set({ returned: true })
+    .where('order_id', '=', orderId)
+    .where('returned', '=', false)
+    .returning(['package_id', 'units'])
+    .executeTakeFirst();
+  if (!back) return;
+  await changePackage(tx, { id: back.package_id, event: 'returned', actor: 'payment', reason: `order ${orderId} refunded`, at });
+  await tx
+    .updateTable('member_package')
+    .set({ used: sql`used - ${back.units}` })
+    .where('id', '=', back.package_id)
+    .execute();
+}
+
+/**
+ * Ends a package whose order is refunded; from here on nothing can be taken with it.
+ * @throws Problem when licences were taken with it.
+ */
+export async function endPackage(
+  tx: Db,
+  orderId: number,
+  { actor, reason, at }: { actor: string; reason: string; at: Date },
+): Promise<void> {
+  const { id, used } = await packageOfOrder(tx, orderId);
+  if (used > 0)
+    throw refusal(`这个套餐已使用 ${used} 份授权，不能退款`, `Licences were taken with this package (${used}), so it cannot be refunded`);
+  await changePackage(tx, { id, event: 'refund', actor, reason, at });
+}
+
+/** Ends packages whose time is over. Several processes may run it at once. */
+export async function expirePackages(tx: Db, at: Date): Promise<number> {
+  const due = await tx
+    .selectFrom('member_package')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(200)
+    .execute();
+  for (const { id } of due) await changePackage(tx, { id, event: 'expire', actor: 'timer', at });
+  return due.length;
+}
+
+/** Number of packages of the member that can be used now. */
+export async function usablePackages(db: Db, memberId: number, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_package')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Why a package has too little left for an order. */
+export function tooFew(left: number, needed: number): LocalisedText {
+  return {
+    zh: `套餐剩余 ${left} 份，这笔订单需要 ${needed} 份`,
+    en: `Licences left in the package: ${left}. This order needs ${needed}`,
+  };
+}
+
+async function packageOfOrder(tx: Db, orderId: number) {
+  return tx
+    .selectFrom('member_package')
+    .select(['id', 'offer', 'used'])
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}

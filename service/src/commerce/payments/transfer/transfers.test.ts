@@ -1,0 +1,204 @@
+import type { OperatorContext } from '../../../app/app-context.ts';
+import { fillSiteDefaults } from '../../../content/site/defaults.ts';
+import { SALES_COMMANDS } from '../../../staff/admin/sales.ts';
+import { onOneDatabase } from '../../../testing/each-database.ts';
+import { fillFixture } from '../../../testing/fixture-catalogue.ts';
+import { TEST_RECEIPT } from '../../../testing/order-requests.ts';
+import { newShopper } from '../../../testing/shopping.ts';
+import { createTestService, type TestService } from '../../../testing/test-app.ts';
+import { expireOrders } from '../../orders/end-order.ts';
+import { readProof } from './proof-file.ts';
+
+const NOW = new Date('2026-11-23T02:00:00Z');
+const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+onOneDatabase('bank transfers', (database) => {
+  let service: TestService;
+  let operator: OperatorContext;
+  beforeAll(async () => {
+    await fillSiteDefaults(database.db);
+    await fillFixture(database.db);
+    service = await createTestService(database.db);
+    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
+    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
+    for (const name of ['fiona', 'frank', 'edgar'])
+      await database.db
+        .insertInto('staff')
+        .values({ name, role: name === 'edgar' ? 'editor' : 'finance', password_hash: await passwords.hash(`${name}’s own`) })
+        .execute();
+  }, 60_000);
+  beforeEach(() => service.setNow(NOW));
+
+  /** A shopper with an order that waits for a transfer, and the staff's commands about it. */
+  async function transferring(dataIds = [1]) {
+    const me = await newShopper(service);
+    const order = await me.order(dataIds);
+    expect(await me.startPayment(order, 0, 'transfer')).toMatchObject({ code: 1000 });
+    const { options } = me;
+    const on = { order: order.number, dryRun: false };
+    return {
+      me,
+      order,
+      upload: (file = TEST_RECEIPT) => service.call('payment/uploadProof', { id: order.id, file }, options),
+      details: async () => (await service.call('payment/transferDetails', { id: order.id }, options)).data,
+      state: async () =>
+        (await database.db.selectFrom('customer_order').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()).state,
+      confirm: async (by: string, dryRun = false, password = `${by}’s own`) =>
+        SALES_COMMANDS.transferConfirm.run(operator, { ...on, by, password, dryRun }, () => undefined),
+      reject: async (by: string, reason: string) =>
+        SALES_COMMANDS.transferReject.run(operator, { ...on, by, reason, password: `${by}’s own` }, () => undefined),
+    };
+  }
+
+  const listed = async (number: string) => {
+    const { transfers } = await SALES_COMMANDS.transferList.run(operator, {}, () => undefined);
+    return transfers.find(({ order }) => order === number);
+  };
+
+  test('the buyer sees the account, uploads a receipt, and has the licence when two of the staff confirmed it', async () => {
+    const { me, order, upload, details, state, confirm } = await transferring();
+    expect(await details()).toEqual({
+      accountName: '静水音乐有限公司',
+      bank: '测试银行上海分行',
+      account: '6222000000000001',
+      amount: order.payable,
+      reference: order.number,
+      state: 'awaiting',
+      rejection: null,
+      proofs: [],
+    });
+    await expect(confirm('fiona')).rejects.toThrow('no receipt waits');
+    expect((await upload()).data).toEqual({ state: 'proof' });
+    expect(await details()).toMatchObject({ state: 'proof', proofs: [{ uploadedAt: NOW.toISOString() }] });
+    expect(await listed(order.number)).toMatchObject({ amount: order.payable, mime: 'application/pdf', confirmedBy: [] });
+    const shown = await SALES_COMMANDS.transferProof.run(operator, { order: order.number }, () => undefined);
+    expect(shown).toEqual({ mime: 'application/pdf', file: TEST_RECEIPT });
+    await expect(confirm('edgar')).rejects.toThrow('Only finance');
+    expect(await confirm('fiona')).toEqual({ outcome: 'waiting' });
+    await expect(confirm('fiona')).rejects.toThrow('another member of staff');
+    // Whoever confirmed once cannot confirm in the name of another one.
+    await expect(confirm('frank', false, 'fiona’s own')).rejects.toThrow('password');
+    expect((await listed(order.number))?.confirmedBy).toEqual(['fiona']);
+    expect(await confirm('frank', true)).toEqual({ outcome: 'completed' });
+    expect(await state()).toBe('paying');
+    expect(await confirm('frank')).toEqual({ outcome: 'completed' });
+    const paid = await me.detail(order.id);
+    expect(paid).toMatchObject({ state: 'completed', method: 'transfer', payment: { state: 'confirmed' } });
+    expect(paid.list[0]!.licence?.state).toBe('valid');
+    expect(await listed(order.number)).toBeUndefined();
+    expect((await upload()).msg).toMatch('has ended');
+  });
+
+  test('a refund of a transfer waits until staff sent it by bank, and is recorded once', async () => {
+    const { me, order, upload, state, confirm } = await transferring();
+    await upload();
+    await confirm('fiona');
+    await confirm('frank');
+    const money = (name: 'refund' | 'refundPaid', by: string, dryRun = false) =>
+      SALES_COMMANDS[name].run(
+        operator,
+        { order: order.number, reason: 'r', reference: 'BANK-77', by, dryRun, password: `${by}’s own` },
+        () => undefined,
+      );
+    const open = async () => (await SALES_COMMANDS.refundList.run(operator, {}, () => undefined)).refunds;
+    await expect(money('refundPaid', 'fiona')).rejects.toThrow('No refund');
+    await money('refund', 'fiona');
+    await me.work();
+    expect(await state()).toBe('refunding');
+    expect(await open()).toEqual([
+      expect.objectContaining({ order: order.number, amount: order.payable, method: 'transfer', byBank: true }),
+    ]);
+    await expect(money('refundPaid', 'edgar')).rejects.toThrow('Only finance');
+    expect(await money('refundPaid', 'fiona', true)).toEqual({ amount: order.payable });
+    expect(await state()).toBe('refunding');
+    expect(await money('refundPaid', 'fiona')).toEqual({ amount: order.payable });
+    expect(await state()).toBe('refunded');
+    expect(await open()).toEqual([]);
+    await expect(money('refundPaid', 'frank')).rejects.toThrow('No refund');
+    expect((await me.detail(order.id)).list[0]!.licence?.state).toBe('revoked');
+  });
+
+  test('no other method closes a transfer whose receipt the staff are looking at', async () => {
+    const { me, order, upload, confirm, state } = await transferring();
+    const other = async () => me.startPayment(await me.detail(order.id));
+    await upload();
+    expect(await other()).toMatchObject({ code: 0, msg: expect.stringContaining('checking your transfer receipt') });
+    await confirm('fiona');
+    await confirm('frank');
+    expect(await state()).toBe('completed');
+    const again = await transferring([2]);
+    await again.upload();
+    await again.reject('fiona', 'it shows another order');
+    expect(await again.me.startPayment(await again.me.detail(again.order.id))).toMatchObject({ code: 1000 });
+  });
+
+  test('confirmations of two at once settle the order once', async () => {
+    const { me, order, upload, confirm } = await transferring();
+    await upload();
+    const outcomes = await Promise.allSettled(['fiona', 'frank', 'fiona', 'frank'].map((by) => confirm(by)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await me.detail(order.id)).history.filter(({ state }) => state === 'completed')).toHaveLength(1);
+  });
+
+  test('a rejected receipt has a reason, and the next one needs two confirmations of its own', async () => {
+    const { upload, details, state, confirm, reject } = await transferring();
+    await upload();
+    expect(await confirm('fiona')).toEqual({ outcome: 'waiting' });
+    await reject('frank', '金额不符');
+    expect(await details()).toMatchObject({ state: 'rejected', rejection: '金额不符' });
+    await expect(confirm('frank')).rejects.toThrow('no receipt waits');
+    await upload(PNG);
+    expect(await details()).toMatchObject({ state: 'proof', rejection: null });
+    expect(await confirm('frank')).toEqual({ outcome: 'waiting' });
+    expect(await state()).toBe('paying');
+    expect(await confirm('fiona')).toEqual({ outcome: 'completed' });
+  });
+
+  test('an order that was cancelled takes no receipt, also before its transfer is closed', async () => {
+    const { me, order, upload } = await transferring();
+    expect(await service.call('order/cancelOrder', { id: order.id }, me.options)).toMatchObject({ code: 1000 });
+    expect((await upload()).msg).toMatch('has ended');
+    await me.work();
+    expect((await upload()).msg).toMatch('has ended');
+    expect(await listed(order.number)).toBeUndefined();
+  });
+
+  test('an order waits a week for the transfer and a month for staff; then it expires and the transfer is closed', async () => {
+    const [unproven, proven, rejected] = [await transferring(), await transferring([2]), await transferring([3])];
+    await proven.upload();
+    await rejected.upload();
+    await rejected.reject('fiona', '看不清');
+    const look = async (days: number) => {
+      service.setNow(daysLater(days));
+      await expireOrders(service.context);
+      expect(await proven.me.work()).toEqual([]);
+      return Promise.all([unproven, proven, rejected].map(({ state }) => state()));
+    };
+    expect(await look(6)).toEqual(['paying', 'paying', 'paying']);
+    expect(await look(8)).toEqual(['expired', 'paying', 'expired']);
+    expect(await look(31)).toEqual(['expired', 'expired', 'expired']);
+    const open = await database.db.selectFrom('payment').select('id').where('next_at', 'is not', null).execute();
+    expect(open).toEqual([]);
+    await expect(proven.confirm('fiona')).rejects.toThrow('closed');
+  });
+
+  test('nobody sees or proves the transfer of another member, and five receipts are enough', async () => {
+    const { order, upload } = await transferring();
+    const { options } = await newShopper(service);
+    expect((await service.call('payment/transferDetails', { id: order.id }, options)).status).toBe(404);
+    expect((await service.call('payment/uploadProof', { id: order.id, file: TEST_RECEIPT }, options)).status).toBe(404);
+    for (let nth = 1; nth <= 5; nth++) expect((await upload()).code).toBe(1000);
+    expect((await upload()).msg).toMatch('At most 5');
+  });
+});
+
+describe('a receipt', () => {
+  test('is a picture without its metadata, or a plain PDF', async () => {
+    const marked = Buffer.from(PNG, 'base64');
+    expect(await readProof(PNG)).toEqual({ mime: 'image/png', bytes: marked });
+    const trailing = Buffer.concat([marked, Buffer.from('<script>')]).toString('base64');
+    expect((await readProof(trailing)).bytes).toEqual(marked);
+    expect((await readProof(TEST_RECEIPT)).mime).toBe('application/pdf');
+  });
+});

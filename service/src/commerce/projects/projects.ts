@@ -1,0 +1,161 @@
+import { type Selectable, sql } from 'kysely';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
+import {
+  checkLicenseeCode,
+  checkLicenseeName,
+  checkProjectName,
+  checkRemarks,
+  licenseeCode,
+  PROJECT_MESSAGES,
+  PROJECTS_MAX,
+  type ProjectMessage,
+  projectLine,
+  projectRemarks,
+} from 'shared-contracts/licensing/project-rules';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { GrantProjectTable } from '../../platform/database/generated/tables.ts';
+import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { notFound, refusal } from '../../platform/http/problem.ts';
+import { leaveProject } from '../cart/cart-lines.ts';
+import { brokenRule, refuseOptions } from '../licensing/licence-options.ts';
+
+type Project = CallResponse<'teamGrantProject/addGrantProject'>;
+type ProjectFields = CheckedRequest<'teamGrantProject/addGrantProject'>;
+
+/** Projects of the member, the latest changed first. */
+export async function listProjects(
+  { db, prices }: AppContext,
+  { page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
+  caller: Caller,
+): Promise<CallResponse<'teamGrantProject/getList'>> {
+  const table = await prices.current(db);
+  const own = db.selectFrom('grant_project').where('member_id', '=', memberOf(caller).id);
+  const rows = await own.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { list: rows.map((row) => projectOf(row, table)), total };
+}
+
+/** Saves a project. @throws Problem for a field that breaks its rule, a name that is taken, or too many projects. */
+export async function addProject({ db, prices, now }: AppContext, fields: ProjectFields, caller: Caller): Promise<Project> {
+  const member = memberOf(caller);
+  const table = await prices.current(db);
+  const values = checkedValues(table, fields);
+  return inTransaction(db, async (tx) => {
+    const own = tx.selectFrom('grant_project').where('member_id', '=', member.id);
+    const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    if (count >= PROJECTS_MAX) throw refused('tooManyProjects');
+    await refuseTakenName(tx, member.id, values.name, null);
+    const row = await tx
+      .insertInto('grant_project')
+      .values({ member_id: member.id, ...values, created_at: now(), updated_at: now() })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return projectOf(row, table);
+  });
+}
+
+/** Changes a project of the member. @throws Problem as `addProject`, or when there is no such project. */
+export async function editProject(
+  { db, prices, now }: AppContext,
+  { id, ...fields }: CheckedRequest<'teamGrantProject/editGrantProject'>,
+  caller: Caller,
+): Promise<Project> {
+  const member = memberOf(caller);
+  const table = await prices.current(db);
+  const values = checkedValues(table, fields);
+  return inTransaction(db, async (tx) => {
+    await refuseTakenName(tx, member.id, values.name, id);
+    const row = await tx
+      .updateTable('grant_project')
+      .set({ ...values, updated_at: now() })
+      .where('id', '=', id)
+      .where('member_id', '=', member.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw noSuchProject();
+    return projectOf(row, table);
+  });
+}
+
+/** Deletes a project. Its lines in the carts stay, without a project. @throws Problem when there is no such project. */
+export async function deleteProject({ db }: AppContext, id: number, caller: Caller): Promise<null> {
+  const member = memberOf(caller);
+  return inTransaction(db, async (tx) => {
+    const { id: own } = await ownProject(tx, member.id, id);
+    await leaveProject(tx, own);
+    await tx.deleteFrom('grant_project').where('id', '=', own).execute();
+    return null;
+  });
+}
+
+/** Fields as they are stored. @throws Problem with the message of the first broken rule. */
+function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: code = '', remarks = '', grant }: ProjectFields) {
+  const issue =
+    checkProjectName(name) ?? checkLicenseeName(licenseeName) ?? checkLicenseeCode(code, grant.licensee) ?? checkRemarks(remarks);
+  if (issue) throw refused(issue);
+  return {
+    ...{
+      name: projectLine(name),
+      licensee_name: projectLine(licenseeName),
+      licensee_code: licenseeCode(code),
+      remarks: projectRemarks(remarks),
+    },
+    ...checkedOptions(table, grant),
+  };
+}
+
+/** Options of a licence as they are stored. @throws Problem with the message of the first broken rule. */
+export function checkedOptions(table: PriceTable, grant: LicenceOptions) {
+  refuseOptions(table, grant);
+  const { usage, form, licensee, period, scope, channels, province, seconds, shops } = grant;
+  return { usage, form, licensee, period, scope, channels, province: province || null, seconds: seconds ?? null, shops: shops ?? null };
+}
+
+/** A project of the member with its options. @throws Problem when there is none: that of another member is none. */
+export async function ownProject(db: Db, memberId: number, id: number) {
+  const row = await db.selectFrom('grant_project').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+  if (!row) throw noSuchProject();
+  return { id, name: row.name, grant: optionsOf(row) };
+}
+
+/** The database compares, as its unique index does: its lower case is not that of JavaScript. */
+async function refuseTakenName(tx: Db, memberId: number, name: string, except: number | null): Promise<void> {
+  const taken = await tx
+    .selectFrom('grant_project')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where(sql<boolean>`lower(name) = lower(${name}::text)`)
+    .where('id', 'is distinct from', except)
+    .executeTakeFirst();
+  if (taken) throw refused('projectNameTaken');
+}
+
+function projectOf(row: Selectable<GrantProjectTable>, table: PriceTable): Project {
+  const grant = optionsOf(row);
+  return {
+    id: row.id,
+    name: row.name,
+    licenseeName: row.licensee_name,
+    licenseeCode: row.licensee_code,
+    remarks: row.remarks,
+    grant,
+    usable: brokenRule(table, grant) ? 0 : 1,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function optionsOf({ usage, form, licensee, period, scope, province, channels, seconds, shops }: Selectable<GrantProjectTable>) {
+  return { usage, form, licensee, period, scope, province, channels, seconds, shops };
+}
+
+function refused(message: ProjectMessage): Error {
+  return refusal(PROJECT_MESSAGES[message].zh, PROJECT_MESSAGES[message].en);
+}
+
+function noSuchProject(): Error {
+  return notFound('没有这个项目', 'There is no such project');
+}

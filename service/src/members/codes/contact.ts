@@ -1,0 +1,48 @@
+import { checkEmail, checkPhone, MOBILE_PREFIX, RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/field-rules';
+import type { Db } from '../../platform/database/transaction.ts';
+import { Problem, refusal } from '../../platform/http/problem.ts';
+
+/** A phone number or e-mail address, normalised. */
+export type Contact = { channel: 'mail'; email: string } | { channel: 'sms'; mobilePrefix: string; phone: string };
+
+/** Text that identifies a contact. */
+export function contactText(contact: Contact): string {
+  return contact.channel === 'mail' ? `mail ${contact.email}` : `phone ${contact.mobilePrefix} ${contact.phone}`;
+}
+
+/** The columns of a member that hold a contact. */
+export function contactColumns(contact: Contact): { email: string } | { phone: string; mobile_prefix: string } {
+  return contact.channel === 'mail' ? { email: contact.email } : { phone: contact.phone, mobile_prefix: contact.mobilePrefix };
+}
+
+/** @throws Problem with the message of the rule when the value breaks it. */
+export function refuseBroken(rule: RuleMessage | null): void {
+  if (rule) throw brokenRule(rule);
+}
+
+export function brokenRule(rule: RuleMessage): Problem {
+  return new Problem(200, 0, RULE_MESSAGES[rule]);
+}
+
+/** @throws Problem */
+export function emailContact(text: string): Contact {
+  refuseBroken(checkEmail(text));
+  return { channel: 'mail', email: text.trim().toLowerCase() };
+}
+
+/** @throws Problem */
+export function phoneContact(text: string, mobilePrefix = MOBILE_PREFIX): Contact {
+  refuseBroken(checkPhone(text));
+  if (mobilePrefix !== MOBILE_PREFIX) throw refusal('目前仅支持中国大陆手机号码', 'Only mobile numbers of mainland China are supported');
+  return { channel: 'sms', mobilePrefix, phone: text.trim() };
+}
+
+/** Id of the member whose contact it is; null when it is nobody's. */
+export async function ownerOf(db: Db, contact: Contact): Promise<number | null> {
+  const query = db.selectFrom('member').select('id');
+  const row =
+    contact.channel === 'mail'
+      ? await query.where('email', '=', contact.email).executeTakeFirst()
+      : await query.where('phone', '=', contact.phone).where('mobile_prefix', '=', contact.mobilePrefix).executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { CallResponse } from 'shared-contracts/api/contract';
+import {
+  INTEGRAL_REASONS,
+  INTEGRAL_RULE,
+  INVITATION_POINTS,
+  INVITATIONS_A_DAY,
+  MAX_ORDER_PERCENT,
+  POINTS_PER_YUAN,
+} from 'shared-contracts/points/reasons';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { usablePackages } from '../../commerce/packages/quota.ts';
+import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { favouritesOf } from '../favourites/favourites.ts';
+import { listFriends, shareInvitation } from './invitation.ts';
+import { balanceOf } from './ledger.ts';
+import { claimDailyGift, ruleValue, streakOf } from './sign-in-gift.ts';
+
+/** Counters of the personal centre; packages that can be used now. Songs are 0 until members can have any. */
+async function counters({ db, now }: AppContext, caller: Caller): Promise<CallResponse<'user/getData'>> {
+  const member = memberOf(caller);
+  const meal = await usablePackages(db, member.id, now());
+  return { integral: await balanceOf(db, member.id), favorites: await favouritesOf(db, member.id), meal, song: 0, sale: 0 };
+}
+
+/** Balance, the months of a year and the rules. */
+async function overview({ db, now }: AppContext, given: number | undefined, caller: Caller): Promise<CallResponse<'user/integralInfo'>> {
+  const member = memberOf(caller);
+  const year = given ?? Number(businessDay(now()).slice(0, 4));
+  const rows = await db
+    .selectFrom('integral_log')
+    .select([
+      sql<number>`extract(month from day)::int4`.as('month'),
+      sql<number>`coalesce(sum(points) filter (where points > 0), 0)::int4`.as('earned'),
+      sql<number>`coalesce(-sum(points) filter (where points < 0), 0)::int4`.as('spent'),
+    ])
+    .where('member_id', '=', member.id)
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<=', `${year}-12-31`)
+    .groupBy(sql`1`)
+    .execute();
+  const months = Array.from(
+    { length: 12 },
+    (_, at) => rows.find(({ month }) => month === at + 1) ?? { month: at + 1, earned: 0, spent: 0 },
+  );
+  const sum = (of: 'earned' | 'spent') => months.reduce((total, month) => total + month[of], 0);
+  return {
+    integral: await balanceOf(db, member.id),
+    ...(await streakOf(db, member.id, now())),
+    year,
+    earned: sum('earned'),
+    spent: sum('spent'),
+    months,
+    rules: {
+      signIn: await ruleValue(db, INTEGRAL_RULE.signIn),
+      invitation: INVITATION_POINTS,
+      invitationsADay: INVITATIONS_A_DAY,
+      perYuan: POINTS_PER_YUAN,
+      maxOrderPercent: MAX_ORDER_PERCENT,
+    },
+  };
+}
+
+async function listEntries(
+  { db }: AppContext,
+  { kind, page, size = DEFAULT_SIZE }: CheckedRequest<'userIntegralLog/getList'>,
+  caller: Caller,
+): Promise<CallResponse<'userIntegralLog/getList'>> {
+  const own = db
+    .selectFrom('integral_log')
+    .where('member_id', '=', memberOf(caller).id)
+    .$if(kind !== undefined, (query) => query.where('points', kind === 'earned' ? '>' : '<', 0));
+  const rows = await own
+    .select(['id', 'reason', 'points', 'balance', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(offsetOf(page, size))
+    .execute();
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const list = rows.map(({ created_at, ...row }) => ({
+    ...row,
+    reasonName: INTEGRAL_REASONS[row.reason][caller.locale],
+    createdAt: created_at.toISOString(),
+  }));
+  return { list, total };
+}
+
+type PointCall = Extract<
+  CallName,
+  | 'user/getData'
+  | 'user/getIntegralById'
+  | 'user/integralInfo'
+  | `userIntegralLog/${string}`
+  | `userSignIn/${string}`
+  | `userShareIn/${string}`
+>;
+
+/** Answers of the calls about points. */
+export function pointHandlers(context: AppContext): Handlers<PointCall> {
+  return {
+    'user/getData': (_request, caller) => counters(context, caller),
+    'user/getIntegralById': async ({ id }) =>
+      (await context.db.selectFrom('integral_rule').select(['id', 'value']).where('id', '=', id).executeTakeFirst()) ?? null,
+    'user/integralInfo': ({ year }, caller) => overview(context, year, caller),
+    'userIntegralLog/getList': (request, caller) => listEntries(context, request, caller),
+    'userShareIn/doShareIn': (_request, caller) => shareInvitation(context, caller),
+    'userShareIn/getList': (request, caller) => listFriends(context, request, caller),
+    'userSignIn/doSignIn': (_request, caller) => claimDailyGift(context, caller),
+  };
+}

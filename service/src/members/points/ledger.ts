@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { IntegralReason } from 'shared-contracts/points/reasons';
+import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { businessDay } from '../../platform/limits/daily-networks.ts';
+
+export interface LedgerEntry {
+  memberId: number;
+  reason: IntegralReason;
+  /** What the points are for, once per member and reason: a day, a member, an order. */
+  subject: string;
+  /** Positive when earned, negative when spent. */
+  points: number;
+  /** Most entries of the reason on one day. */
+  mostADay?: number;
+}
+
+/**
+ * Adds an entry to the points ledger and changes the balance with it, in one transaction. The ledger is append-only, and the balance
+ * is the sum of a member's entries.
+ * @returns the new balance, or null when there is an entry of this member, reason and subject, or the day has as many as it may: nothing
+ * changes then.
+ * @throws Problem when the balance would be below 0.
+ */
+export async function enterPoints(db: Db, { memberId, reason, subject, points, mostADay }: LedgerEntry, now: Date): Promise<number | null> {
+  return inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('integral_account')
+      .values({ member_id: memberId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    // The lock of the account orders entries of one member, so a second entry of a subject finds the first.
+    const { balance } = await tx
+      .selectFrom('integral_account')
+      .select('balance')
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const entered = await tx
+      .selectFrom('integral_log')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('reason', '=', reason)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (entered) return null;
+    const day = businessDay(now);
+    if (mostADay !== undefined && (await entriesOn(tx, day, memberId, reason)) >= mostADay) return null;
+    if (balance + points < 0) throw refusal('积分不足', 'You do not have enough points');
+    const changed = await tx
+      .updateTable('integral_account')
+      .set({ balance: sql`balance + ${points}` })
+      .where('member_id', '=', memberId)
+      .where(sql<boolean>`balance + ${points} >= 0`)
+      .returning('balance')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('integral_log')
+      .values({ member_id: memberId, reason, subject, points, balance: changed.balance, day, created_at: now })
+      .execute();
+    return changed.balance;
+  });
+}
+
+async function entriesOn(tx: Db, day: string, memberId: number, reason: IntegralReason): Promise<number> {
+  const { count } = await tx
+    .selectFrom('integral_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('reason', '=', reason)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Points of a member; 0 before the first entry. */
+export async function balanceOf(db: Db, memberId: number): Promise<number> {
+  const row = await db.selectFrom('integral_account').select('balance').where('member_id', '=', memberId).executeTakeFirst();
+  return row?.balance ?? 0;
+}

@@ -1,0 +1,126 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AppContext, Member } from '../../app/app-context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { addToken, hashOfToken, tokenOf } from './tokens.ts';
+
+const MINUTE_MS = 60_000;
+/** A token of a browser that is older is exchanged for a new one. */
+const ROTATE_AFTER_MS = 4 * 60 * MINUTE_MS;
+/** How long an exchanged token stays valid: other tabs may be sending it. */
+const GRACE_MS = MINUTE_MS;
+/** The last use of a session is written no more often. */
+const NOTE_USE_EVERY_MS = 10 * MINUTE_MS;
+/** A session ends after this time, however often its tokens were exchanged. */
+const LONGEST_SESSION_MS = 180 * 24 * 60 * MINUTE_MS;
+
+/** What a request proves itself with. */
+export interface Credentials {
+  authorization: string | undefined;
+  /** Companion cookies. They never sign in by themselves. */
+  companions: readonly string[];
+}
+
+export interface Authentication {
+  member: Member | null;
+  sessionId: number | null;
+  /**
+   * `none`: no token was sent; `invalid`: the token is unknown, expired or revoked; `alone`: it came without the cookie of its
+   * session, which the browser dropped, or the token was taken elsewhere.
+   */
+  tokenState: 'none' | 'valid' | 'invalid' | 'alone';
+  /** The token to use from now on, when the one sent was exchanged. */
+  newToken: string | null;
+  /** The companion cookie of the session; null for a token without one. */
+  companion: string | null;
+}
+
+const refused = (tokenState: 'none' | 'invalid' | 'alone'): Authentication => ({
+  member: null,
+  sessionId: null,
+  tokenState,
+  newToken: null,
+  companion: null,
+});
+
+/** Authenticates by the `Authorization` header; the token of a browser also needs the companion cookie of its session. */
+export async function authenticate(context: AppContext, { authorization, companions }: Credentials): Promise<Authentication> {
+  if (authorization === undefined || authorization.trim() === '') return refused('none');
+  const token = tokenOf(authorization);
+  if (!token) return refused('invalid');
+  const { db } = context;
+  const now = context.now();
+  const row = await readToken(context, hashOfToken(token), now);
+  if (!row) return refused('invalid');
+  const { companion_hash: companionHash } = row;
+  const companion = (companionHash !== null && companions.find((value) => sameHash(hashOfToken(value), companionHash))) || null;
+  if (companionHash !== null && companion === null) return refused('alone');
+  if (row.replaced_at && now.getTime() - row.replaced_at.getTime() > GRACE_MS && (await successorIsInUse(context, row))) {
+    // Two owners of one session: the token was copied. Neither keeps it.
+    await db.updateTable('member_session').set({ revoked_at: now }).where('id', '=', row.session_id).execute();
+    return refused('invalid');
+  }
+  if (row.confirmed_at === null)
+    await db.updateTable('session_token').set({ confirmed_at: now }).where('token_hash', '=', row.token_hash).execute();
+  if (now.getTime() - row.last_used_at.getTime() > NOTE_USE_EVERY_MS)
+    await db.updateTable('member_session').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
+  const newToken = isDue(row, now) ? await exchange(context, row, now) : null;
+  return { member: { id: row.id, name: row.name }, sessionId: row.session_id, tokenState: 'valid', newToken, companion };
+}
+
+type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>;
+
+function readToken({ db }: AppContext, hash: string, now: Date) {
+  return db
+    .selectFrom('session_token as t')
+    .innerJoin('member_session as s', 's.id', 't.session_id')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['m.id', 'm.name', 't.token_hash', 't.session_id', 't.issued_at', 't.replaced_at', 't.confirmed_at'])
+    .select(['s.companion_hash', 's.last_used_at'])
+    .where('t.token_hash', '=', hash)
+    .where('t.expires_at', '>', now)
+    .where('s.revoked_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
+    .where('s.created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))
+    .executeTakeFirst();
+}
+
+/** False when the response with the newer token was lost: its owner still sends the older one. */
+async function successorIsInUse({ db }: AppContext, row: TokenRow): Promise<boolean> {
+  const used = await db
+    .selectFrom('session_token')
+    .select('token_hash')
+    .where('session_id', '=', row.session_id)
+    .where('issued_at', '>=', row.replaced_at!)
+    .where('token_hash', '!=', row.token_hash)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** A script keeps its token: it would not notice a new one. */
+function isDue(row: TokenRow, now: Date): boolean {
+  if (row.companion_hash === null) return false;
+  const since = row.replaced_at ?? row.issued_at;
+  return now.getTime() - since.getTime() > (row.replaced_at ? GRACE_MS : ROTATE_AFTER_MS);
+}
+
+/** @returns the new token, or null when another request exchanged it at the same time. */
+function exchange(context: AppContext, row: TokenRow, now: Date): Promise<string | null> {
+  return inTransaction(context.db, async (tx) => {
+    // First, as the deletion of a session does: else the two could wait for each other.
+    await tx.selectFrom('member_session').select('id').where('id', '=', row.session_id).forKeyShare().execute();
+    const { numUpdatedRows } = await tx
+      .updateTable('session_token')
+      .set({ replaced_at: now })
+      .where('token_hash', '=', row.token_hash)
+      .where('replaced_at', row.replaced_at ? '=' : 'is', row.replaced_at)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
+    await tx.deleteFrom('session_token').where('session_id', '=', row.session_id).where('confirmed_at', 'is', null).execute();
+    return (await addToken(tx, row.session_id, now, null)).token;
+  });
+}
+
+function sameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

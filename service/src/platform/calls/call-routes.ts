@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
+import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
+import type { CallDeclaration } from 'shared-contracts/api/declaration';
+import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { authenticate } from '../../members/session/authenticate.ts';
+import { BROKEN_QUERY } from '../http/body.ts';
+import { applyEffects, browserOf, refuseOtherOrigins } from '../http/browser.ts';
+import { localeOf, sendData, sendTagged } from '../http/envelope.ts';
+import { type Handler, type Handlers, prepareCall, preparedValue } from '../http/handler.ts';
+import { badRequest, notSignedIn } from '../http/problem.ts';
+import { validatorOf } from '../http/validation.ts';
+import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
+
+/** Marks a recorded result: the handler did not run. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
+/** Seconds for which shared caches may keep a visitor's answer of a cacheable call. */
+const CACHE_S = 30;
+
+/** Registers one route for every declared call. */
+export function registerCalls(app: FastifyInstance, context: AppContext, handlers: Handlers, idempotency: IdempotencyStore): void {
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { access, cacheable, bodyLimit }: CallDeclaration = DECLARATIONS[name];
+    const method = CALLS[name];
+    const check = validatorOf(name);
+    const handle = handlers[name] as Handler<never>;
+    const known = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof identify>>>();
+    app.route({
+      method,
+      url: callPath(name),
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      // Before the body is read: a visitor's costs nothing where only members are answered.
+      onRequest: async (request, reply) => {
+        known.set(request, await identify(request, reply, context, name, access));
+      },
+      handler: async (request, reply) => {
+        const { locale, browser, member, sessionId, tokenState, newToken } = known.get(request)!;
+        const checked = check(method === 'GET' ? queryOf(request) : request.body);
+        const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
+        const caller: Caller & { browser: typeof browser } = {
+          locale,
+          member,
+          sessionId,
+          address: request.ip,
+          browser,
+          afterCommit: [],
+          warn: (error, what) => request.log.warn({ err: error }, what),
+        };
+        const preparation = handle.prepare ? await prepareCall(handle, checked, caller) : undefined;
+        let data: unknown;
+        if (!isWrite(name)) data = await handle(checked as never, caller, preparedValue(preparation));
+        else {
+          const result = await idempotency.run({ name, key, request: checked, caller, preparation });
+          if (result.replayed) reply.header(REPLAYED_HEADER, 'true');
+          ({ data } = result);
+          browser.effects = result.effects;
+        }
+        const { cookies, session } = browser.effects;
+        applyEffects(reply, browser, { cookies, session: newToken && session ? { token: newToken, ...session } : session }, context.hash);
+        const shared = cacheable && method === 'GET' && tokenState === 'none';
+        reply.header('cache-control', shared ? `public, max-age=${CACHE_S}` : 'no-store');
+        // What may not be stored cannot be compared later.
+        return shared ? sendTagged(request, reply, data) : sendData(reply, data);
+      },
+    });
+  }
+}
+
+/** Who sends a request, and in which language. @throws Problem for a caller whom the call does not answer. */
+async function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AppContext,
+  name: CallName,
+  access: CallDeclaration['access'],
+) {
+  const locale = localeOf(request);
+  const browser = browserOf(request, context.hash);
+  const authentication = await authenticate(context, {
+    authorization: request.headers.authorization,
+    companions: browser.cookie('companion'),
+  });
+  const { member, tokenState, newToken, companion } = authentication;
+  reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
+  if (tokenState === 'invalid' || tokenState === 'alone') reply.header(TOKEN_STATE_HEADER, 'invalid');
+  // The cookie lives as long as a token: each exchange renews both.
+  if (newToken) applyEffects(reply, browser, { cookies: { companion }, session: { token: newToken } }, context.hash);
+  if (access === 'member' || isWrite(name)) refuseOtherOrigins(request);
+  if (access === 'member' && !member) throw notSignedIn(tokenState);
+  return { locale, browser, ...authentication };
+}
+
+function queryOf(request: FastifyRequest): unknown {
+  const query = request.query as Record<string, unknown> | typeof BROKEN_QUERY;
+  if (query === BROKEN_QUERY) throw badRequest('请求参数的编码不正确', 'The query is not valid UTF-8');
+  return { ...(query as Record<string, unknown>) };
+}

@@ -1,0 +1,1161 @@
+// Generated from the migrations by `npm run generate`. Do not edit.
+import type { ColumnType, Generated } from 'kysely';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import type { PackageCover, PackageState } from 'shared-contracts/licensing/package-cover';
+import type { PriceFactor } from 'shared-contracts/licensing/price';
+import type { InvoiceState } from 'shared-contracts/orders/invoice-rules';
+import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { IntegralReason } from 'shared-contracts/points/reasons';
+import type { MailingAddress, MailingState } from '../../../commerce/certificates/mailing-states.ts';
+import type { OrderedProject, OrderedWork } from '../../../commerce/orders/order-snapshot.ts';
+import type { OrderState } from '../../../commerce/orders/order-states.ts';
+import type { SoldPackage } from '../../../commerce/packages/package-states.ts';
+import type { PaymentState } from '../../../commerce/payments/payment-states.ts';
+import type { StaffRole } from '../../../staff/accounts/roles.ts';
+
+/** A jsonb column: written as JSON text, read as the value. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export interface ActivityTable {
+  id: Generated<number>;
+  title_zh: string;
+  title_en: string;
+  summary_zh: string;
+  summary_en: string;
+  image: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  path: string;
+}
+
+export interface AddressTable {
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  phone: string;
+  /** Code of GB/T 2260, six digits: a district, or a city without districts. */
+  area: string;
+  detail: string;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface AgreementTable {
+  id: number;
+  title_zh: string;
+  title_en: string;
+  content_zh: string;
+  content_en: string;
+  updated_at: Generated<Date>;
+}
+
+export interface AlbumTable {
+  id: Generated<number>;
+  key: string;
+  library: number;
+  brand_id: number | null;
+  number: string;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  image: string | null;
+  buyout_price: number | null;
+  buyout_promo_price: number | null;
+  /** Position among the recommended; null: not recommended. */
+  recommended: number | null;
+  heat: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface AlbumPriceStepTable {
+  from_albums: number;
+  discount_basis_points: number;
+}
+
+export interface AreaCodeTable {
+  code: string;
+  name_zh: string;
+  name_en: string;
+  position: number;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  actor: string;
+  action: string;
+  detail: string;
+  /** Null: the command line, or the service. */
+  staff_id: number | null;
+}
+
+export interface AvatarTable {
+  member_id: number;
+  name: string;
+  mime: string;
+  bytes: Buffer | null;
+  sha256: string | null;
+}
+
+export interface BannerTable {
+  id: Generated<number>;
+  title_zh: string;
+  title_en: string;
+  subtitle_zh: string;
+  subtitle_en: string;
+  image: string | null;
+  path: string;
+  work_id: number | null;
+  position: Generated<number>;
+}
+
+export interface BrandTable {
+  id: Generated<number>;
+  key: string;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  image: string | null;
+  position: Generated<number>;
+}
+
+export interface BundleTable {
+  id: Generated<number>;
+  key: string;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  /** Tracks that one order of the bundle takes. */
+  choose: number;
+  /** Fen, for all tracks of an order together. */
+  price: number;
+  grant_options: Json<LicenceOptions>;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+export interface BundleWorkTable {
+  bundle_id: number;
+  work_id: number;
+  position: number;
+}
+
+export interface CaptchaTicketTable {
+  challenge: string;
+  ticket_hash: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface CartItemTable {
+  id: Generated<number>;
+  member_id: number;
+  /** 1: personal, 2: team. */
+  cart_type: number;
+  /** 1: licences. */
+  order_type: number;
+  version_id: number;
+  work_id: number;
+  /** Null: not chosen yet, so the line cannot be ordered. */
+  grant_options: Json<LicenceOptions> | null;
+  project_id: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface CatalogueRevisionTable {
+  id: number;
+  revision: number;
+  /** Format in which the search rows were written. */
+  row_format: Generated<number>;
+}
+
+export interface CertificateTable {
+  licence_id: number;
+  member_id: number;
+  number: string;
+  position: number;
+  /** Hash of the certificate at the position before. */
+  previous_hash: string;
+  hash: string;
+  /** What the certificate states: canonical JSON, signed. */
+  snapshot: string;
+  key_id: string;
+  signature: string;
+  issued_at: Date;
+}
+
+export interface CertificateChainTable {
+  only_row: Generated<boolean>;
+  position: number;
+  hash: string;
+}
+
+export interface CertificateKeyTable {
+  id: string;
+  public_pem: string;
+  created_at: Generated<Date>;
+}
+
+export interface CertificateMailingTable {
+  licence_id: number;
+  member_id: number;
+  state: Generated<MailingState>;
+  /** Where it goes, as it was when the member asked. */
+  address: Json<MailingAddress>;
+  /** Why a replacement is needed. */
+  reason: Generated<string>;
+  carrier: Generated<string>;
+  tracking: Generated<string>;
+  requested_at: Date;
+  mailed_at: Date | null;
+}
+
+export interface CertificateMailingHistoryTable {
+  id: Generated<number>;
+  licence_id: number;
+  from_state: MailingState;
+  to_state: MailingState;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface CompanyTable {
+  id: number;
+  phone: string;
+  email: string;
+  micro_blog: string;
+  address_zh: string;
+  address_en: string;
+  /** Name in law, as certificates give the licensor. */
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
+}
+
+export interface CustomerOrderTable {
+  id: Generated<number>;
+  number: string;
+  member_id: number;
+  /** 1: licences, 2: buyout album, 3: package. */
+  type: number;
+  locale: Locale;
+  state: OrderState;
+  price_version: number;
+  sum: number;
+  discount: number;
+  /** Points taken from the ledger when the order was made; 1 point = 1 fen. */
+  points: Generated<number>;
+  payable: number;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  completed_at: Date | null;
+  /** Deleted by the member: shown no more, and kept for the accounts. */
+  hidden: Generated<boolean>;
+  /** What a package pays: all of the price, or nothing. */
+  covered: Generated<number>;
+  bundle_id: number | null;
+}
+
+export interface CustomerOrderLineTable {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  version_id: number;
+  work_id: number;
+  /** The work as it was when ordered. */
+  work: Json<OrderedWork>;
+  /** The licence project as it was when ordered. */
+  project: Json<OrderedProject>;
+  grant_options: Json<LicenceOptions>;
+  factors: Json<PriceFactor[]>;
+  /** Length of the licence; null: perpetual. */
+  months: number | null;
+  base: number;
+  price: number;
+  discount: number;
+  total: number;
+  /** The buyout album that was bought as a whole; null for a licence of one work. */
+  album_id: number | null;
+}
+
+export interface CustomerServiceTable {
+  id: Generated<number>;
+  name_zh: string;
+  name_en: string;
+  duty_zh: string;
+  duty_en: string;
+  phone: string;
+  email: string;
+  qq: string;
+  hours_zh: string;
+  hours_en: string;
+}
+
+export interface DailyNetworkTable {
+  day: string;
+  /** What was counted: `play <version>` or `word <locale> <name>`. */
+  subject: string;
+  /** Keyed hash of the network, with the salt of the day. */
+  network: string;
+}
+
+export interface DailySaltTable {
+  day: string;
+  salt: string;
+}
+
+export interface DownloadKeyTable {
+  key_hash: string;
+  member_id: number;
+  version_id: number;
+  type: number;
+  locale: string;
+  expires_at: Date;
+}
+
+export interface DownloadRecordTable {
+  id: Generated<number>;
+  member_id: number;
+  version_id: number;
+  /** 1 trial, 2 HD. */
+  type: number;
+  day: string;
+  downloaded_at: Generated<Date>;
+}
+
+export interface DroppedObjectTable {
+  key: string;
+  delete_at: Date;
+  /** Its deletion has begun: no row may name it any more. */
+  deleting: Generated<boolean>;
+}
+
+export interface ExchangeRateTable {
+  id: Generated<number>;
+  currency: string;
+  /** Ten-thousandths of a yuan for one unit: 7.1034 is 71034. */
+  rate: number;
+  /** The day of the rate, as English pages state it. */
+  day: string;
+  set_by: string;
+  set_at: Generated<Date>;
+}
+
+export interface FavouriteTable {
+  member_id: number;
+  type: number;
+  data_id: number;
+  /** Grows with every addition; the newest comes first. */
+  id: Generated<number>;
+  folder_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface FavouriteFolderTable {
+  id: Generated<number>;
+  member_id: number;
+  /** Null: the default folder before it is renamed; shown in the language of the request. */
+  name: string | null;
+  is_default: Generated<boolean>;
+  /** Part of the public link; null: not shared. */
+  share_key: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface GrantProjectTable {
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  licensee_name: string;
+  /** Unified social credit code of a company, ID number of a person; may be empty. */
+  licensee_code: string;
+  remarks: string;
+  usage: string;
+  form: string;
+  licensee: string;
+  period: string;
+  scope: string;
+  province: string | null;
+  channels: string[];
+  seconds: string | null;
+  shops: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface GrantTagTable {
+  version: number;
+  type: string;
+  key: string;
+  position: number;
+  name_zh: string;
+  name_en: string;
+  /** Factor (10000 = ×1). Null of a usage and of a channel that is counted by steps. */
+  basis_points: number | null;
+  /** Forms that the option can be combined with; empty: all. */
+  forms: Generated<string[]>;
+  usage: string | null;
+  takes: 'seconds' | 'shops' | 'province' | null;
+  months: number | null;
+}
+
+export interface IdempotencyRecordTable {
+  key_hash: string;
+  request_digest: string;
+  /** Encrypted; null inside the transaction that runs the write. */
+  outcome: string | null;
+  expires_at: Date;
+}
+
+export interface IntegralAccountTable {
+  member_id: number;
+  balance: Generated<number>;
+}
+
+export interface IntegralLogTable {
+  id: Generated<number>;
+  member_id: number;
+  reason: IntegralReason;
+  /** What the points are for, once per reason: a day, a member, an order. */
+  subject: string;
+  points: number;
+  /** After this entry. */
+  balance: number;
+  /** Business day (Shanghai). */
+  day: string;
+  created_at: Generated<Date>;
+}
+
+export interface IntegralRuleTable {
+  id: number;
+  note: string;
+  value: number;
+}
+
+export interface InventoryDetailTable {
+  id: Generated<number>;
+  member_id: number;
+  album_id: number;
+}
+
+export interface InvitationShareTable {
+  member_id: number;
+  day: string;
+  count: number;
+}
+
+export interface InvitedContactTable {
+  /** Keyed hash; it stays when the account is deleted. */
+  contact_hash: string;
+  paid_at: Date;
+}
+
+export interface InvoiceTable {
+  id: Generated<number>;
+  member_id: number;
+  state: InvoiceState;
+  medium: 'electronic' | 'paper';
+  kind: 'plain' | 'special';
+  /** Money paid for its orders, without points. */
+  amount: number;
+  header: string;
+  tax_number: string;
+  address: Generated<string>;
+  phone: Generated<string>;
+  bank: Generated<string>;
+  account: Generated<string>;
+  /** Why it was refused or red-flushed. */
+  reason: Generated<string>;
+  applied_at: Date;
+  issued_at: Date | null;
+}
+
+export interface InvoiceDeliveryTable {
+  invoice_id: number;
+  member_id: number;
+  email: string;
+  /** Where a paper invoice goes, as it was when the member applied. */
+  mailing: Json<MailingAddress> | null;
+}
+
+export interface InvoiceFileTable {
+  invoice_id: number;
+  bytes: Buffer | null;
+  object: string | null;
+  sha256: string | null;
+}
+
+export interface InvoiceHistoryTable {
+  id: Generated<number>;
+  invoice_id: number;
+  from_state: InvoiceState;
+  to_state: InvoiceState;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface InvoiceOrderTable {
+  invoice_id: number;
+  order_id: number;
+  /** The invoice was red-flushed: another may have the order. */
+  released: Generated<boolean>;
+}
+
+export interface KnownDeviceTable {
+  member_id: number;
+  /** SHA-256 (hex) of the device cookie. */
+  device_hash: string;
+  last_used_at: Date;
+}
+
+export interface LicenceTable {
+  id: Generated<number>;
+  member_id: number;
+  work_id: number;
+  valid_from: Date;
+  /** Null: perpetual. */
+  valid_to: Date | null;
+  order_line_id: number | null;
+  version_id: number | null;
+  state: Generated<'valid' | 'revoked'>;
+}
+
+export interface LicenceReminderTable {
+  licence_id: number;
+  /** How long before the end, at most. */
+  days: number;
+  queued_at: Date;
+}
+
+export interface MemberTable {
+  id: Generated<number>;
+  name: string;
+  perfect_status: Generated<number>;
+  created_at: Generated<Date>;
+  /** In lower case. */
+  email: string | null;
+  mobile_prefix: string | null;
+  phone: string | null;
+  wechat_id: string | null;
+  /** Argon2id in the PHC text form; null: no password. */
+  password_hash: string | null;
+  invited_by: number | null;
+  locale: Generated<Locale>;
+  /** The account was deleted; the row stays for what must be kept, without personal data. */
+  deleted_at: Date | null;
+}
+
+export interface MemberPackageTable {
+  id: Generated<number>;
+  member_id: number;
+  offer_id: number;
+  /** The package as it was sold when ordered. */
+  offer: Json<SoldPackage>;
+  order_id: number;
+  state: PackageState;
+  /** Licences that it pays for. */
+  total: number;
+  used: Generated<number>;
+  created_at: Date;
+  starts_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface MemberProfileTable {
+  member_id: number;
+  /** 1 personal, 2 corporate. */
+  user_type: Generated<number>;
+  nick_name: Generated<string>;
+  company_name: Generated<string>;
+  company_type: Generated<string>;
+  company_address: Generated<string>;
+  receiver_name: Generated<string>;
+  receiver_account: Generated<string>;
+  bank: Generated<string>;
+  branch: Generated<string>;
+  qq: Generated<string>;
+  wechat: Generated<string>;
+  contact_address: Generated<string>;
+  id_card: Generated<string>;
+  profession: Generated<string>;
+  /** Mails before a licence ends are wanted. */
+  licence_reminders: Generated<boolean>;
+}
+
+export interface MemberSessionTable {
+  id: Generated<number>;
+  member_id: number;
+  /** SHA-256 (hex) of the companion cookie; null: a token of the command line, which needs none. */
+  companion_hash: string | null;
+  agent: Generated<string>;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  revoked_at: Date | null;
+}
+
+export interface OrderHistoryTable {
+  id: Generated<number>;
+  order_id: number;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  /** member, payment, timer, or the name of a staff account. */
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface OutgoingMessageTable {
+  id: Generated<number>;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  template: string;
+  locale: Locale;
+  code: string | null;
+  subject: string;
+  body: string;
+  created_at: Date;
+  due_at: Date;
+  attempts: Generated<number>;
+  error: string | null;
+}
+
+export interface PackageHistoryTable {
+  id: Generated<number>;
+  package_id: number;
+  from_state: PackageState | null;
+  to_state: PackageState;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface PackageOfferTable {
+  id: Generated<number>;
+  /** Name in the file of the staff. */
+  key: string;
+  position: Generated<number>;
+  type: number;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  licences: number;
+  price: number;
+  /** How long it can be used, from its payment. */
+  days: number;
+  cover: Json<PackageCover>;
+  active: Generated<boolean>;
+}
+
+export interface PackageUseTable {
+  package_id: number;
+  order_id: number;
+  units: number;
+  at: Date;
+  /** The order was refunded: its licences count no more. */
+  returned: Generated<boolean>;
+}
+
+export interface PaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Our number at the gateway. */
+  number: string;
+  method: PaymentMethod;
+  state: PaymentState;
+  amount: number;
+  transaction_id: string | null;
+  qr: string | null;
+  url: string | null;
+  /** The member chose another method or amount: it is closed as soon as possible. */
+  superseded: Generated<boolean>;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  attempts: Generated<number>;
+  /** When the worker looks at it next; null: never. */
+  next_at: Date | null;
+}
+
+export interface PaymentHistoryTable {
+  id: Generated<number>;
+  payment_id: number;
+  from_state: PaymentState;
+  to_state: PaymentState;
+  actor: string;
+  reason: string;
+  at: Date;
+}
+
+export interface PaymentNoticeTable {
+  id: Generated<number>;
+  method: PaymentMethod;
+  received_at: Date;
+  body_sha256: string;
+  payment_id: number | null;
+  /** What it changed, or why it was refused. */
+  outcome: string;
+}
+
+export interface PlayDailyTable {
+  /** Business day (Shanghai). */
+  day: string;
+  version_id: number;
+  plays: number;
+  /** Distinct networks that played it on the day; charts count these. */
+  networks: Generated<number>;
+}
+
+export interface PlayRecordTable {
+  id: Generated<number>;
+  member_id: number;
+  version_id: number;
+  /** Of the last play of the day. */
+  played_at: Generated<Date>;
+  day: string;
+  plays: Generated<number>;
+}
+
+export interface PlaylistEntryTable {
+  member_id: number;
+  version_id: number;
+  /** Grows with every addition; the newest comes first. */
+  rank: Generated<number>;
+}
+
+export interface PriceStepTable {
+  version: number;
+  kind: string;
+  from_count: number;
+  basis_points: number;
+}
+
+export interface PriceVersionTable {
+  version: number;
+  note: string;
+  published_by: string;
+  published_at: Generated<Date>;
+}
+
+export interface RateCountTable {
+  /** Keyed hash of what is counted. */
+  subject: string;
+  count: number;
+  resets_at: Date;
+}
+
+export interface RecordingTable {
+  version_id: number;
+  source: 'generated' | 'import';
+  state: Generated<'pending' | 'ready' | 'failed'>;
+  /** SHA-256 (hex) of the imported file; makes imports idempotent. */
+  content_hash: string | null;
+  trial_file: string | null;
+  hd_file: string | null;
+  hd_sha256: string | null;
+  /** 1000 peaks, JSON; 200 for a recording that is measured but not made yet. */
+  peaks: string | null;
+  /** 200 peaks, JSON, for lists. */
+  peaks_list: string | null;
+  features: number[] | null;
+  loudness: number | null;
+  failure: string | null;
+  made_at: Date | null;
+  /** Where the best part begins, seconds; null when none stands out. */
+  highlight: number | null;
+  /** JSON of kind, from and to; null: not measured yet. */
+  sections: string | null;
+}
+
+export interface RefundTable {
+  id: Generated<number>;
+  payment_id: number;
+  number: string;
+  amount: number;
+  reason: string;
+  /** failed: the gateway does not pay it out, and staff send it by bank. */
+  state: Generated<'requested' | 'succeeded' | 'failed'>;
+  created_at: Date;
+  refunded_at: Date | null;
+  attempts: Generated<number>;
+  next_at: Date | null;
+  /** What the bank calls a transfer that staff sent. */
+  reference: Generated<string>;
+}
+
+export interface SandboxTradeTable {
+  number: string;
+  subject: string;
+  amount: number;
+  locale: Locale;
+  state: 'pending' | 'succeeded' | 'closed';
+  transaction_id: string | null;
+  refunded: Generated<number>;
+  expires_at: Date;
+}
+
+export interface SearchKeywordTable {
+  locale: Locale;
+  /** Normalised. */
+  name: string;
+  shown: string;
+  count: number;
+  last_at: Generated<Date>;
+  /** Proposed before anybody searched: its count starts at 0. */
+  proposed: Generated<boolean>;
+  state: 'curated' | 'pinned' | 'hidden' | null;
+  /** Distinct networks a day, summed over thirty days. */
+  networks: Generated<number>;
+  /** Searched from enough networks, in the language, with results. */
+  popular: Generated<boolean>;
+}
+
+export interface SearchKeywordDayTable {
+  day: string;
+  locale: Locale;
+  name: string;
+  networks: number;
+}
+
+export interface SeoPageTable {
+  path: string;
+  title_zh: string;
+  title_en: string;
+  keywords_zh: string;
+  keywords_en: string;
+  description_zh: string;
+  description_en: string;
+}
+
+export interface SessionTokenTable {
+  /** SHA-256 (hex) of the token; the token itself is not stored. */
+  token_hash: string;
+  issued_at: Generated<Date>;
+  expires_at: Date;
+  session_id: number;
+  /** When it was exchanged for a newer token of its session. */
+  replaced_at: Date | null;
+  /** When its owner first used it; at once for the first token of a session. */
+  confirmed_at: Date | null;
+}
+
+export interface ShareCountTable {
+  day: string;
+  type: number;
+  data_id: number;
+  count: number;
+}
+
+export interface ShareTemplateTable {
+  id: number;
+  content: string;
+  link: string;
+}
+
+export interface SignInTable {
+  member_id: number;
+  day: string;
+  streak: number;
+  points: number;
+}
+
+export interface SignInSlowdownTable {
+  /** Keyed hash of an account name, a network or both. */
+  subject: string;
+  failures: number;
+  not_before: Date;
+  last_at: Date;
+}
+
+export interface StaffTable {
+  id: Generated<number>;
+  name: string;
+  password_hash: string;
+  role: StaffRole;
+  disabled_at: Date | null;
+  created_at: Generated<Date>;
+  /** When somebody else set the password: with the account, or by a reset. */
+  password_given_at: Date | null;
+  /** Who did, as in the audit log. */
+  password_given_by: string | null;
+}
+
+export interface StaffSessionTable {
+  token_hash: string;
+  staff_id: number;
+  issued_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface TagTable {
+  id: Generated<number>;
+  key: string;
+  group_id: number;
+  name_zh: string;
+  name_en: string;
+  position: Generated<number>;
+}
+
+export interface TagGroupTable {
+  id: Generated<number>;
+  key: string;
+  name_zh: string;
+  name_en: string;
+  libraries: number[];
+  position: Generated<number>;
+}
+
+export interface ThemeTable {
+  id: Generated<number>;
+  key: string;
+  title_zh: string;
+  title_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  image: string | null;
+  on_index: Generated<boolean>;
+  position: Generated<number>;
+  heat: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface ThemeTrackTable {
+  theme_id: number;
+  work_id: number;
+  position: number;
+}
+
+export interface ThesaurusEntryTable {
+  /** In one spelling; replaces what the shipped thesaurus says of it. */
+  word: string;
+  /** Keys parted by blanks; with none in near either, the word stands for nothing. */
+  tags: string;
+  near: string;
+  set_by: string;
+  set_at: Date;
+  /** The word is a place or an occasion where a sound may be heard. */
+  place: Generated<boolean>;
+}
+
+export interface TrackSearchTable {
+  version_id: number;
+  library: number;
+  created: number;
+  heat: Generated<number>;
+  price_asc: number;
+  price_desc: number;
+  duration: number;
+  bpm_asc: number;
+  bpm_desc: number;
+  /** Facet tokens, for counting. */
+  f: number[];
+  /** Title tokens, for ranking. */
+  t: number[];
+  /** Every token, indexed. */
+  k: number[];
+  /** Catalogue revision of the last change of anything but its popularity. */
+  changed: Generated<number>;
+}
+
+export interface TransferConfirmationTable {
+  proof_id: number;
+  staff_id: number;
+  at: Date;
+}
+
+export interface TransferProofTable {
+  id: Generated<number>;
+  payment_id: number;
+  mime: string;
+  bytes: Buffer | null;
+  uploaded_at: Date;
+  object: string | null;
+  sha256: string | null;
+}
+
+export interface TrialDownloadTable {
+  member_id: number;
+  version_id: number;
+  day: string;
+  downloaded_at: Generated<Date>;
+}
+
+export interface TrialQuotaTable {
+  member_id: number;
+  day: string;
+  used: Generated<number>;
+  quota: number;
+}
+
+export interface VerificationCodeTable {
+  id: Generated<number>;
+  purpose: 'register' | 'login' | 'reset' | 'bind' | 'confirm';
+  /** Keyed hash of the address or number. */
+  target_hash: string;
+  /** Keyed hash of the code with its purpose and target. */
+  code_hash: string;
+  member_id: number | null;
+  attempts: Generated<number>;
+  expires_at: Date;
+  used_at: Date | null;
+  /** SHA-256 (hex) of the device cookie of the browser that asked. Another one cannot use the code. */
+  requester_hash: string;
+}
+
+export interface VersionTable {
+  id: Generated<number>;
+  work_id: number;
+  key: string;
+  name_zh: string;
+  name_en: string;
+  full_length: Generated<boolean>;
+  is_main: Generated<boolean>;
+  position: Generated<number>;
+  /** Seconds. */
+  duration: number;
+  created_at: Generated<Date>;
+}
+
+export interface WechatTicketTable {
+  ticket_hash: string;
+  state_hash: string;
+  /** SHA-256 (hex) of the cookie of the browser that asked for the ticket. */
+  browser_hash: string;
+  status: Generated<'waiting' | 'confirmed' | 'cancelled' | 'used'>;
+  wechat_id: string | null;
+  wechat_name: string | null;
+  expires_at: Date;
+  /** The member who proved to be the owner, to bind a WeChat account; null: signs in. */
+  member_id: number | null;
+}
+
+export interface WorkTable {
+  id: Generated<number>;
+  key: string;
+  code: string;
+  library: number;
+  album_id: number | null;
+  album_position: Generated<number>;
+  title_zh: string;
+  title_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  composer_zh: Generated<string>;
+  composer_en: Generated<string>;
+  bpm: number | null;
+  musical_key: string | null;
+  energy: Generated<number>;
+  base_price: number | null;
+  promo_price: number | null;
+  tag_ids: Generated<number[]>;
+  image: string | null;
+  withdrawn: Generated<boolean>;
+  recommended: number | null;
+  heat: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+/** Every table by its name in the database. */
+export interface Tables {
+  activity: ActivityTable;
+  address: AddressTable;
+  agreement: AgreementTable;
+  album: AlbumTable;
+  album_price_step: AlbumPriceStepTable;
+  area_code: AreaCodeTable;
+  audit_log: AuditLogTable;
+  avatar: AvatarTable;
+  banner: BannerTable;
+  brand: BrandTable;
+  bundle: BundleTable;
+  bundle_work: BundleWorkTable;
+  captcha_ticket: CaptchaTicketTable;
+  cart_item: CartItemTable;
+  catalogue_revision: CatalogueRevisionTable;
+  certificate: CertificateTable;
+  certificate_chain: CertificateChainTable;
+  certificate_key: CertificateKeyTable;
+  certificate_mailing: CertificateMailingTable;
+  certificate_mailing_history: CertificateMailingHistoryTable;
+  company: CompanyTable;
+  customer_order: CustomerOrderTable;
+  customer_order_line: CustomerOrderLineTable;
+  customer_service: CustomerServiceTable;
+  daily_network: DailyNetworkTable;
+  daily_salt: DailySaltTable;
+  download_key: DownloadKeyTable;
+  download_record: DownloadRecordTable;
+  dropped_object: DroppedObjectTable;
+  exchange_rate: ExchangeRateTable;
+  favourite: FavouriteTable;
+  favourite_folder: FavouriteFolderTable;
+  grant_project: GrantProjectTable;
+  grant_tag: GrantTagTable;
+  idempotency_record: IdempotencyRecordTable;
+  integral_account: IntegralAccountTable;
+  integral_log: IntegralLogTable;
+  integral_rule: IntegralRuleTable;
+  inventory_detail: InventoryDetailTable;
+  invitation_share: InvitationShareTable;
+  invited_contact: InvitedContactTable;
+  invoice: InvoiceTable;
+  invoice_delivery: InvoiceDeliveryTable;
+  invoice_file: InvoiceFileTable;
+  invoice_history: InvoiceHistoryTable;
+  invoice_order: InvoiceOrderTable;
+  known_device: KnownDeviceTable;
+  licence: LicenceTable;
+  licence_reminder: LicenceReminderTable;
+  member: MemberTable;
+  member_package: MemberPackageTable;
+  member_profile: MemberProfileTable;
+  member_session: MemberSessionTable;
+  order_history: OrderHistoryTable;
+  outgoing_message: OutgoingMessageTable;
+  package_history: PackageHistoryTable;
+  package_offer: PackageOfferTable;
+  package_use: PackageUseTable;
+  payment: PaymentTable;
+  payment_history: PaymentHistoryTable;
+  payment_notice: PaymentNoticeTable;
+  play_daily: PlayDailyTable;
+  play_record: PlayRecordTable;
+  playlist_entry: PlaylistEntryTable;
+  price_step: PriceStepTable;
+  price_version: PriceVersionTable;
+  rate_count: RateCountTable;
+  recording: RecordingTable;
+  refund: RefundTable;
+  sandbox_trade: SandboxTradeTable;
+  search_keyword: SearchKeywordTable;
+  search_keyword_day: SearchKeywordDayTable;
+  seo_page: SeoPageTable;
+  session_token: SessionTokenTable;
+  share_count: ShareCountTable;
+  share_template: ShareTemplateTable;
+  sign_in: SignInTable;
+  sign_in_slowdown: SignInSlowdownTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  tag: TagTable;
+  tag_group: TagGroupTable;
+  theme: ThemeTable;
+  theme_track: ThemeTrackTable;
+  thesaurus_entry: ThesaurusEntryTable;
+  track_search: TrackSearchTable;
+  transfer_confirmation: TransferConfirmationTable;
+  transfer_proof: TransferProofTable;
+  trial_download: TrialDownloadTable;
+  trial_quota: TrialQuotaTable;
+  verification_code: VerificationCodeTable;
+  version: VersionTable;
+  wechat_ticket: WechatTicketTable;
+  work: WorkTable;
+}

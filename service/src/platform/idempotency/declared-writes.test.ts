@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
+import { fillSiteDefaults } from '../../content/site/defaults.ts';
+import { ACCOUNT_MAKERS, deviceCookie, ENDS_SESSION, NEEDS_BROWSER } from '../../testing/account-requests.ts';
+import { onOneDatabase } from '../../testing/each-database.ts';
+import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { ORDER_MAKERS } from '../../testing/order-requests.ts';
+import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { prepareMember, REFUSED_CALLS, requestOf } from '../../testing/valid-requests.ts';
+import type { Db } from '../database/transaction.ts';
+
+/** Digests the rows of each table, all by one statement: a call is surrounded by two of them. */
+async function digest(db: Db): Promise<Map<string, string>> {
+  const tables = await db.introspection.getTables();
+  const each = tables.map(
+    ({ name }) => sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as rows from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; rows: string | null }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ name, rows: digested }) => [name, digested ?? '']));
+}
+
+onOneDatabase('the declaration of writes', (database) => {
+  let service: TestService;
+  let token: string;
+  /** Of the rows as the last call left them. */
+  let rows: Map<string, string>;
+
+  beforeAll(async () => {
+    await fillSiteDefaults(database.db);
+    await fillFixture(database.db);
+    service = await createTestService(database.db);
+    ({ token } = await prepareMember(service, 'writer'));
+    rows = await digest(database.db);
+  }, 60_000);
+
+  const names = Object.keys(CALLS) as CallName[];
+  test.each(names.filter((name) => ![...NEEDS_BROWSER, ...REFUSED_CALLS].includes(name)))(
+    '%s is declared a write exactly when it changes a row',
+    async (name) => {
+      const make = ACCOUNT_MAKERS[name] ?? ORDER_MAKERS[name];
+      const request = make ? await make(service) : requestOf(name);
+      const before = make ? await digest(database.db) : rows;
+      const answer = await service.call(name, request as never, { token, headers: deviceCookie(service) });
+      expect(answer).toMatchObject({ status: 200, code: 1000 });
+      const after = await digest(database.db);
+      const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+      if (ENDS_SESSION.test(name)) token = await service.tokenOf('writer');
+      rows = ENDS_SESSION.test(name) ? await digest(database.db) : after;
+      expect({ name, writes: changed.length > 0 }).toEqual({ name, writes: isWrite(name) });
+    },
+  );
+
+  test.each(names)('%s checks the idempotency key exactly when it is declared a write', async (name) => {
+    const headers = { authorization: token, 'idempotency-key': 'short' };
+    const query = new URLSearchParams(requestOf(name) as Record<string, string>);
+    const response = await service.app.inject(
+      CALLS[name] === 'GET'
+        ? { url: `${callPath(name)}?${query}`, headers }
+        : { method: 'POST', url: callPath(name), payload: requestOf(name), headers },
+    );
+    expect({ name, checks: response.statusCode === 400 }).toEqual({ name, checks: isWrite(name) });
+  });
+});

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CallName } from 'shared-contracts/api/call-names';
+import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { AppContext, Caller } from '../../app/app-context.ts';
+import { lockMember } from '../database/lock-member.ts';
+import { type Db, inTransaction } from '../database/transaction.ts';
+import type { BrowserEffects } from '../http/browser.ts';
+import { type Handler, type Handlers, type Preparation, preparedValue } from '../http/handler.ts';
+import { badRequest, notSignedIn, Problem, refusal } from '../http/problem.ts';
+import type { RecordCipher } from './record-cipher.ts';
+
+const RETENTION_MS = 24 * 3_600_000;
+const KEY = /^[\x21-\x7e]{8,200}$/;
+/** SQLSTATE of a lock timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export interface WriteRequest {
+  name: CallName;
+  /** Null: runs each time that it is requested. */
+  key: string | null;
+  /** A request that has passed its schema. */
+  request: unknown;
+  caller: Caller;
+  /** What the handler prepared before this transaction. */
+  preparation?: Preparation | undefined;
+}
+
+export interface WriteResult {
+  data: unknown;
+  /** True when the handler did not run: the result is the recorded one. */
+  replayed: boolean;
+  /** What the write changes in the browser; the recorded changes when it is replayed. */
+  effects: BrowserEffects;
+}
+
+/** What a record holds: the data and what changes in the browser, or the refusal with its message in both languages. */
+type Outcome = { data: unknown; effects?: BrowserEffects } | { refused: { status: number; text: LocalisedText } };
+
+/** The `Idempotency-Key` of a request; null without the header. @throws Problem (400) for a malformed key. */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw badRequest('Idempotency-Key：应为 8 到 200 个可见的 ASCII 字符', 'Idempotency-Key: must be 8 to 200 visible ASCII characters');
+}
+
+/**
+ * Runs each write in a transaction that locks the account of its caller, and once per key, however often and however concurrently it
+ * is requested. Claim, effect and record are one transaction: after a crash in between nothing has happened, and a retry runs the write.
+ */
+export class IdempotencyStore {
+  readonly #context: AppContext;
+  readonly #handlersOf: (context: AppContext) => Handlers;
+  readonly #cipher: RecordCipher;
+
+  /** @param handlersOf makes handlers that use the transaction of the context they get. */
+  constructor(context: AppContext, handlersOf: (context: AppContext) => Handlers, cipher: RecordCipher) {
+    this.#context = context;
+    this.#handlersOf = handlersOf;
+    this.#cipher = cipher;
+  }
+
+  /**
+   * Runs the write, or gives its recorded result. A concurrent request with the same key waits for the first one.
+   * Then runs the steps of the caller after the commit, for the first answer only.
+   * @throws Problem when the first request was refused, when the key belongs to another request, when the account of the caller was
+   * deleted meanwhile, or after a lock timeout.
+   */
+  async run(write: WriteRequest): Promise<WriteResult> {
+    const actor = write.caller.member ? `member ${write.caller.member.id}` : 'visitor';
+    // Read before: inside the transaction nothing else may query the database.
+    const tags = await this.#context.tags.current();
+    const { outcome, replayed } = await inTransaction(this.#context.db, async (tx) => {
+      const { key } = write;
+      const hash = key === null ? null : this.#cipher.hashKey(actor, key);
+      if (hash !== null && !(await claim(tx, hash, digestOf(write), this.#context.now())))
+        return { outcome: await this.#recorded(tx, hash, actor, key!, write), replayed: true };
+      await lockCaller(tx, write);
+      const first = await this.#execute(
+        { ...this.#context, db: tx, tags: { current: async () => tags, forget: () => this.#context.tags.forget() } },
+        write,
+      );
+      if (key === null || hash === null) return { outcome: first, replayed: false };
+      await this.#record(tx, first, actor, key);
+      return { outcome: first, replayed: false };
+    }).catch((error: unknown) => {
+      throw (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE ? stillRunning() : error;
+    });
+    if ('refused' in outcome) throw new Problem(outcome.refused.status, 0, outcome.refused.text);
+    if (!replayed) await this.#runAfterCommit(write, actor);
+    return { data: outcome.data ?? null, replayed, effects: outcome.effects ?? {} };
+  }
+
+  async #execute(context: AppContext, { name, request, caller, preparation }: WriteRequest): Promise<Outcome> {
+    const handle = this.#handlersOf(context)[name] as Handler<never>;
+    await sql`savepoint before_write`.execute(context.db);
+    try {
+      const data: unknown = await handle(request as never, caller, preparedValue(preparation));
+      return { data, effects: caller.browser?.effects ?? {} };
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 0) throw error;
+      // A refusal undoes the effects so far; the refusal itself is recorded.
+      await sql`rollback to savepoint before_write`.execute(context.db);
+      return { refused: { status: error.status, text: error.text } };
+    }
+  }
+
+  /** Runs the steps after the commit. A refusal replaces the recorded answer, so that a repeated request gets the refusal too. */
+  async #runAfterCommit({ caller, key }: WriteRequest, actor: string): Promise<void> {
+    try {
+      for (const step of caller.afterCommit ?? []) await step(this.#context);
+    } catch (error) {
+      if (key !== null && error instanceof Problem && error.code === 0)
+        await this.#record(this.#context.db, { refused: { status: error.status, text: error.text } }, actor, key);
+      throw error;
+    }
+  }
+
+  async #record(db: Db, outcome: Outcome, actor: string, key: string): Promise<void> {
+    const encrypted = this.#cipher.encrypt(JSON.stringify(outcome), actor, key);
+    await db
+      .updateTable('idempotency_record')
+      .set({ outcome: encrypted })
+      .where('key_hash', '=', this.#cipher.hashKey(actor, key))
+      .execute();
+  }
+
+  async #recorded(tx: Db, hash: string, actor: string, key: string, write: WriteRequest): Promise<Outcome> {
+    const row = await tx
+      .selectFrom('idempotency_record')
+      .select(['request_digest', 'outcome'])
+      .where('key_hash', '=', hash)
+      .executeTakeFirst();
+    if (!row || row.outcome === null) throw stillRunning();
+    if (row.request_digest !== digestOf(write)) {
+      throw refusal(
+        '这个 Idempotency-Key 已用于另一个请求，请换一个新的',
+        'This Idempotency-Key was used for another request; please take a new one',
+      );
+    }
+    return JSON.parse(this.#cipher.decrypt(row.outcome, actor, key)) as Outcome;
+  }
+}
+
+/** @throws Problem for a call of members when the account was deleted since the token was read; other calls go on as of a visitor. */
+async function lockCaller(tx: Db, { name, caller }: WriteRequest): Promise<void> {
+  if (!caller.member) return;
+  const forMembers = DECLARATIONS[name].access === 'member';
+  // A sign-in locks a second account, so that the first is shared there: two of them cannot wait for each other.
+  if (await lockMember(tx, caller.member.id, forMembers ? 'alone' : 'shared')) return;
+  if (forMembers) throw notSignedIn('invalid');
+  caller.member = null;
+  caller.sessionId = null;
+}
+
+/** @returns how many records were deleted. */
+export async function deleteExpiredRecords(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('idempotency_record').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Claims the key for this transaction and waits while another holds it. False when a record that has not expired exists. */
+async function claim(tx: Db, hash: string, digest: string, now: Date): Promise<boolean> {
+  const fresh = { request_digest: digest, outcome: null, expires_at: new Date(now.getTime() + RETENTION_MS) };
+  const claimed = await tx
+    .insertInto('idempotency_record')
+    .values({ key_hash: hash, ...fresh })
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(fresh).where('idempotency_record.expires_at', '<=', now))
+    .returning('key_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Validation puts the fields of a request into the schema's order, so equal requests have equal texts. */
+function digestOf({ name, request }: WriteRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, request]))
+    .digest('base64url');
+}
+
+function stillRunning(): Problem {
+  return refusal('上一次请求还在处理中，请稍后再试', 'An earlier request is still being worked on; please try again in a moment');
+}

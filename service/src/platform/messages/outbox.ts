@@ -1,0 +1,63 @@
+import type { Locale } from 'shared-contracts/locale/locale';
+import type { AppContext } from '../../app/app-context.ts';
+import type { Contact } from '../../members/codes/contact.ts';
+import type { Db } from '../database/transaction.ts';
+import { DAY_MS } from '../limits/rate-limit.ts';
+import type { Template } from './message-transport.ts';
+import { MESSAGE_TEXTS } from './texts.ts';
+
+export interface QueuedMessage {
+  contact: Contact;
+  template: Template;
+  locale: Locale;
+  code: string | null;
+  /** Lines of a mail that its text has a place for. */
+  details?: string;
+}
+
+/**
+ * Queues a message in the transaction of the caller; the message sender sends it afterwards.
+ * @returns its id.
+ */
+export async function queueMessage(
+  { db, now, messages }: AppContext,
+  { contact, template, locale, code, details = '' }: QueuedMessage,
+): Promise<number> {
+  const { subject, body } = MESSAGE_TEXTS[template];
+  const text = body[locale].replace('{code}', code ?? '').replace('{details}', () => details);
+  const at = now();
+  const { id } = await db
+    .insertInto('outgoing_message')
+    .values({
+      channel: contact.channel,
+      recipient: contact.channel === 'mail' ? contact.email : `+${contact.mobilePrefix} ${contact.phone}`,
+      template,
+      locale,
+      code,
+      subject: contact.channel === 'mail' ? subject[locale] : '',
+      body: text,
+      created_at: at,
+      due_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  messages.wake();
+  return Number(id);
+}
+
+export async function deleteMessage(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('outgoing_message').where('id', '=', id).execute();
+}
+
+/** Messages that were not sent, the newest first: all of them where no transport is configured. */
+export function listOutbox(db: Db) {
+  return db.selectFrom('outgoing_message').selectAll().orderBy('id', 'desc').limit(100).execute();
+}
+
+/** Deletes what could not be sent within a day. */
+export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('outgoing_message')
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
+}

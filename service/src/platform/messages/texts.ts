@@ -1,0 +1,101 @@
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+import { CODE_MINUTES } from '../../members/codes/code-settings.ts';
+import type { Template } from './message-transport.ts';
+
+interface TemplateText {
+  /** Subject of a mail; a text message has none. */
+  subject: LocalisedText;
+  /** `{code}` stands for the code, `{details}` for lines of a mail. Mail and text message share it. */
+  body: LocalisedText;
+}
+
+/** One sentence that people need with each code. */
+const KEEP: LocalisedText = {
+  zh: `验证码 ${CODE_MINUTES} 分钟内有效，请勿告诉他人。`,
+  en: `It is valid for ${CODE_MINUTES} minutes. Do not give it to anyone.`,
+};
+const IGNORE: LocalisedText = { zh: '如非本人操作，请忽略。', en: 'If this was not you, ignore this message.' };
+
+export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
+  codeRegister: {
+    subject: { zh: '注册验证码', en: 'Your code to create an account' },
+    body: {
+      zh: `您的注册验证码是 {code}。${KEEP.zh}${IGNORE.zh}`,
+      en: `{code} is your code to create an account. ${KEEP.en} ${IGNORE.en}`,
+    },
+  },
+  codeLogin: {
+    subject: { zh: '登录验证码', en: 'Your code to sign in' },
+    body: { zh: `您的登录验证码是 {code}。${KEEP.zh}${IGNORE.zh}`, en: `{code} is your code to sign in. ${KEEP.en} ${IGNORE.en}` },
+  },
+  codeReset: {
+    subject: { zh: '找回密码验证码', en: 'Your code to set a new password' },
+    body: {
+      zh: `您的找回密码验证码是 {code}。${KEEP.zh}${IGNORE.zh}`,
+      en: `{code} is your code to set a new password. ${KEEP.en} ${IGNORE.en}`,
+    },
+  },
+  codeBind: {
+    subject: { zh: '绑定验证码', en: 'Your code to confirm this contact' },
+    body: {
+      zh: `您的绑定验证码是 {code}。${KEEP.zh}${IGNORE.zh}`,
+      en: `{code} is your code to add this contact to your account. ${KEEP.en} ${IGNORE.en}`,
+    },
+  },
+  codeConfirm: {
+    subject: { zh: '身份验证码', en: 'Your code to confirm a change' },
+    body: {
+      zh: `您正在修改账户，验证码是 {code}。${KEEP.zh}如非本人操作，请立即修改密码。`,
+      en: `{code} is your code to confirm a change of your account. ${KEEP.en} If this was not you, change your password now.`,
+    },
+  },
+  noticeRegistered: {
+    subject: { zh: '您已有账户', en: 'You already have an account' },
+    body: {
+      zh: `有人用此联系方式注册，但您已有账户，请直接登录；忘记密码可以找回。${IGNORE.zh}`,
+      en: `Someone tried to register with this contact, but you already have an account. Sign in, or set a new password if you forgot it. ${IGNORE.en}`,
+    },
+  },
+  noticeTaken: {
+    subject: { zh: '此联系方式已被使用', en: 'This contact is already in use' },
+    body: {
+      zh: `有人想把此联系方式绑定到另一个账户，但它已属于一个账户，没有任何更改。${IGNORE.zh}`,
+      en: `Someone tried to add this contact to another account. It already belongs to an account, so nothing was changed. ${IGNORE.en}`,
+    },
+  },
+  noticePasswordChanged: {
+    subject: { zh: '您的密码已修改', en: 'Your password was changed' },
+    body: {
+      zh: '您的密码已修改，其他设备已退出登录。如非本人操作，请立即找回密码并联系我们。',
+      en: 'Your password was changed, and other devices were signed out. If this was not you, set a new password now and contact us.',
+    },
+  },
+  noticeContactChanged: {
+    subject: { zh: '您的联系方式已更改', en: 'Your contact was changed' },
+    body: {
+      zh: '此联系方式已从您的账户移除。如非本人操作，请立即联系我们。',
+      en: 'This contact was removed from your account. If this was not you, contact us now.',
+    },
+  },
+  noticeWeChatChanged: {
+    subject: { zh: '您的微信登录已更改', en: 'Your WeChat login was changed' },
+    body: {
+      zh: '您的账户绑定或解绑了微信。如非本人操作，请立即修改密码，在个人资料中检查登录方式，并联系我们。',
+      en: 'A WeChat account was bound to your account or removed from it. If this was not you, change your password now, check the ways to log in of your profile, and contact us.',
+    },
+  },
+  noticeLicenceEnds: {
+    subject: { zh: '您的音乐授权即将到期', en: 'Your music licences end soon' },
+    body: {
+      zh: '以下授权即将到期。到期后如需继续使用，请提前续期：\n\n{details}\n\n如不想再收到到期提醒，可在“个人资料”中关闭。',
+      en: 'These licences end soon. Renew them in time if you go on using the tracks:\n\n{details}\n\nYou can switch these reminders off in your profile.',
+    },
+  },
+  noticeAccountDeleted: {
+    subject: { zh: '您的账户已删除', en: 'Your account was deleted' },
+    body: {
+      zh: '您的账户已按您的要求删除。已购买的授权证书仍然有效，请妥善保存。如非本人操作，请立即联系我们。',
+      en: 'Your account was deleted, as you asked. Certificates of licences that you bought stay valid: please keep them. If this was not you, contact us now.',
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { OperatorContext } from '../../app/app-context.ts';
+import { PasswordHasher } from '../../members/passwords/password-hasher.ts';
+import { auditLines } from '../../platform/audit/audit.ts';
+import { command } from '../admin/commands.ts';
+import { addFirstAdministrator, addStaff, listStaff, resetStaffPassword, type StaffContext, setDisabled, setRole } from './accounts.ts';
+import { STAFF_ROLES } from './roles.ts';
+import { staffName } from './staff-routes.ts';
+
+const BY = 'command line';
+const named = z.object({ name: staffName });
+const withRole = named.extend({ role: z.enum(STAFF_ROLES) });
+
+const contextOf = ({ db, now }: OperatorContext): StaffContext => ({ db, now, passwords: new PasswordHasher() });
+
+/** Commands about staff accounts and the audit log. */
+export const STAFF_COMMANDS = {
+  staffInit: command(named, (operator, { name }) => addFirstAdministrator(contextOf(operator), name)),
+  staffAdd: command(withRole, (operator, { name, role }) => addStaff(contextOf(operator), BY, name, role)),
+  staffRole: command(withRole, (operator, { name, role }) => setRole(contextOf(operator), BY, name, role)),
+  staffDisable: command(named, (operator, { name }) => setDisabled(contextOf(operator), BY, name, true)),
+  staffEnable: command(named, (operator, { name }) => setDisabled(contextOf(operator), BY, name, false)),
+  staffReset: command(named, (operator, { name }) => resetStaffPassword(contextOf(operator), BY, name)),
+  staffList: command(z.object({}), async ({ db }) => ({ staff: await listStaff(db) })),
+  staffAudit: command(z.object({ limit: z.number().int().min(1).max(10_000) }), async ({ db }, { limit }) => ({
+    lines: (await auditLines(db, limit, 0)).map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+  })),
+} as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { OperatorContext } from '../../app/app-context.ts';
+import { slowDown } from '../../members/passwords/slow-down.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { staffName } from '../accounts/staff-routes.ts';
+import { runOrRehearse } from './dry-run.ts';
+
+const ROLES = { finance: { zh: '财务', en: 'finance' }, editor: { zh: '编辑', en: 'editors' } } as const;
+
+type Role = keyof typeof ROLES;
+
+/** Fields of every command that a member of staff answers for: account, its password, and whether nothing shall change. */
+export const proven = { by: staffName, password: z.string().max(200), dryRun: z.boolean() };
+
+interface ProvenRequest {
+  by: string;
+  password: string;
+  dryRun: boolean;
+}
+
+/**
+ * Runs a change, or rehearses it, in the name of an account of the role, or of an administrator, that proved itself by its password:
+ * otherwise the audit log would name whomever the command line names.
+ * @throws Problem for a wrong password, and for an account that is disabled or has another role.
+ */
+export async function asStaff<Result>(
+  operator: OperatorContext,
+  role: Role,
+  { by, password, dryRun }: ProvenRequest,
+  act: (tx: Db, actor: Exclude<Actor, string>) => Promise<Result>,
+): Promise<Result> {
+  await requireOwnPassword(operator, by, password);
+  return runOrRehearse(operator.db, dryRun, async (tx) => act(tx, await staffOf(tx, by, role)));
+}
+
+/**
+ * Counts with the attempts to sign in, also in a dry run: guessing gets slow.
+ * @throws Problem when the password is not that of the account; an unknown account takes as long and is refused alike.
+ */
+async function requireOwnPassword(operator: OperatorContext, name: string, password: string): Promise<void> {
+  const { db, passwords } = operator;
+  const forget = await slowDown(operator, { kind: 'staff', name, address: undefined, trusted: null });
+  const staff = await db.selectFrom('staff').select('password_hash').where('name', '=', name).executeTakeFirst();
+  if (!(await passwords.verify(password, staff?.password_hash ?? null)))
+    throw refusal('员工账号或密码不正确', 'The name or password of the staff account is wrong');
+  await forget();
+}
+
+async function staffOf(tx: Db, name: string, role: Role): Promise<Exclude<Actor, string>> {
+  const staff = await tx.selectFrom('staff').select(['id', 'name', 'role', 'disabled_at']).where('name', '=', name).executeTakeFirst();
+  if (!staff || staff.disabled_at) throw refusal('没有这个员工账号，或已停用', 'There is no such staff account, or it is disabled');
+  if (staff.role !== role && staff.role !== 'administrator')
+    throw refusal(`只有${ROLES[role].zh}或管理员可以这样做`, `Only ${ROLES[role].en} and administrators may do this`);
+  return { id: staff.id, name: staff.name };
+}

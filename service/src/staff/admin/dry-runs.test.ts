@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { OperatorContext } from '../../app/app-context.ts';
+import { fillSiteDefaults } from '../../content/site/defaults.ts';
+import { onOneDatabase } from '../../testing/each-database.ts';
+import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
+import { addOffer } from '../../testing/package-offers.ts';
+import { newShopper } from '../../testing/shopping.ts';
+import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { STAFF_COMMANDS } from '../accounts/commands.ts';
+import { BUNDLE_COMMANDS } from './bundles.ts';
+import { CERTIFICATE_COMMANDS } from './certificates.ts';
+import { COMMANDS, type CommandTable } from './commands.ts';
+import { RATE_COMMANDS } from './exchange-rates.ts';
+import { INVOICE_COMMANDS } from './invoices.ts';
+import { PACKAGE_COMMANDS } from './packages.ts';
+import { RECONCILIATION_COMMANDS } from './reconciliation.ts';
+import { SALES_COMMANDS } from './sales.ts';
+import { THESAURUS_COMMANDS } from './thesaurus.ts';
+
+const ALL: CommandTable = {
+  ...COMMANDS,
+  ...STAFF_COMMANDS,
+  ...CERTIFICATE_COMMANDS,
+  ...SALES_COMMANDS,
+  ...RATE_COMMANDS,
+  ...INVOICE_COMMANDS,
+  ...PACKAGE_COMMANDS,
+  ...BUNDLE_COMMANDS,
+  ...RECONCILIATION_COMMANDS,
+  ...THESAURUS_COMMANDS,
+};
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
+const ADDRESS = {
+  name: '王小明',
+  phone: '13800000001',
+  area: '310104',
+  detail: '衡山路 1 号',
+  isDefault: 0 as const,
+};
+
+onOneDatabase('a dry run', (database) => {
+  let service: TestService;
+  let operator: OperatorContext;
+  beforeAll(async () => {
+    await fillSiteDefaults(database.db);
+    await fillFixture(database.db);
+    service = await createTestService(database.db);
+    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
+    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
+    for (const [name, role] of [
+      ['fiona', 'finance'],
+      ['frank', 'finance'],
+      ['edgar', 'editor'],
+    ] as const)
+      await database.db
+        .insertInto('staff')
+        .values({ name, role, password_hash: await passwords.hash(name) })
+        .execute();
+    await addOffer(database.db);
+  }, 60_000);
+
+  const run = (name: string, request: object) =>
+    ALL[name]!.run(operator, { by: 'fiona', password: 'fiona', dryRun: false, ...request }, () => undefined);
+
+  /** A hash of all rows of each table. */
+  async function everything(): Promise<Record<string, string | null>> {
+    const tables = await database.db.introspection.getTables();
+    const hashes: Record<string, string | null> = {};
+    for (const { name } of tables) {
+      // Counts guesses of passwords, whatever a command does.
+      if (name === 'sign_in_slowdown') continue;
+      const rows = sql<{ hash: string | null }>`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(name)} t`;
+      hashes[name] = (await rows.execute(database.db)).rows[0]!.hash;
+    }
+    return hashes;
+  }
+
+  /** An order that the gateway or the bank brought money for. */
+  async function paid(me: Awaited<ReturnType<typeof newShopper>>) {
+    const order = await me.order([1]);
+    await me.startPayment(order);
+    for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
+    return me.detail(order.id);
+  }
+  async function proven(me: Awaited<ReturnType<typeof newShopper>>) {
+    const order = await me.order([2]);
+    await me.startPayment(order, 0, 'transfer');
+    await service.call('payment/uploadProof', { id: order.id, file: TEST_RECEIPT }, me.options);
+    return order.number;
+  }
+
+  test('of every command that has one changes no row, and the command itself does; both ask for the password', async () => {
+    const me = await newShopper(service);
+    const [bought, toRefuse, toMail] = [await paid(me), await paid(me), await paid(me)];
+    const invoiceOf = async (id: number) =>
+      (await service.call('invoiceRecord/applyInvoice', { ...INVOICE, orderIds: [id] }, me.options)).data.id;
+    const [toIssue, refused] = [await invoiceOf(bought.id), await invoiceOf(toRefuse.id)];
+    const { id: addressId } = (await service.call('userAddress/saveAddress', ADDRESS, me.options)).data;
+    const { licenceId, certificateNumber } = toMail.list[0]!.licence! as { licenceId?: number; certificateNumber: string | null };
+    const licence = licenceId ?? (await database.db.selectFrom('licence').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+    expect(await service.call('order/getGrantBook', { ids: [licence], addressId }, me.options)).toMatchObject({ code: 1000 });
+    const [first, sent, rejected] = [await proven(me), await proven(me), await proven(me)];
+    for (const by of ['fiona', 'frank']) await run('transferConfirm', { order: sent, by, password: by });
+    await run('refund', { order: sent, reason: 'asked' });
+    const { table } = (await run('pricesExport', {})) as { table: object };
+    const { packages } = (await run('packagesExport', {})) as { packages: object[] };
+    const bundles = (await run('bundlesExport', {})) as { bundles: object[] };
+
+    const rehearsed: [string, object][] = [
+      ['transferConfirm', { order: first }],
+      ['transferConfirm', { order: first, by: 'frank', password: 'frank' }],
+      ['transferReject', { order: rejected, reason: 'blurred' }],
+      ['refundPaid', { order: sent, reference: 'BANK-1' }],
+      ['invoiceIssue', { id: toIssue, file: PDF }],
+      ['invoiceRefuse', { id: refused, reason: 'wrong tax number' }],
+      ['certificateMailed', { number: certificateNumber, carrier: 'SF', tracking: '1' }],
+      ['refund', { order: bought.number, reason: 'asked' }],
+      ['pricesPublish', { table, note: '' }],
+      ['packagesPublish', { packages: packages.map((one) => ({ ...one, price: 77_700 })), note: '' }],
+      ['bundlesPublish', { file: { ...bundles, bundles: bundles.bundles.map((one) => ({ ...one, price: 11_100 })) } }],
+      ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
+      ['thesaurusSet', { word: 'zonk', tags: '', near: '', place: false, by: 'edgar', password: 'edgar' }],
+      ['thesaurusReset', { word: 'zonk', by: 'edgar', password: 'edgar' }],
+    ];
+    const named = [...new Set(rehearsed.map(([name]) => name))].toSorted();
+    const rehearsable = Object.entries(ALL).filter(([, { schema }]) => 'dryRun' in (schema as z.ZodObject).shape);
+    expect(named).toEqual(rehearsable.map(([name]) => name).toSorted());
+    for (const [name, request] of rehearsed) {
+      for (const dryRun of [true, false])
+        await expect(run(name, { ...request, password: 'guessed', dryRun })).rejects.toThrow('name or password');
+      const before = await everything();
+      const dry = await run(name, { ...request, dryRun: true });
+      expect([name, await everything()]).toEqual([name, before]);
+      expect([name, await run(name, request)]).toEqual([name, dry]);
+      expect([name, await everything()]).not.toEqual([name, before]);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,34 @@
+import { RATE_MAX, RATE_MIN, rateText } from 'shared-contracts/licensing/exchange-rates';
+import { z } from 'zod';
+import { listExchangeRates, setExchangeRates } from '../../commerce/licensing/exchange-rates.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { asStaff, proven } from './as-staff.ts';
+import { command } from './commands.ts';
+
+const rate = z.number().int().min(RATE_MIN).max(RATE_MAX).optional();
+
+/** Commands about exchange rates, by which English pages name prices in other currencies. */
+export const RATE_COMMANDS = {
+  ratesShow: command(z.object({}), ({ db }) => listExchangeRates({ db })),
+  ratesSet: command(
+    z.object({
+      rates: z.strictObject({ USD: rate, EUR: rate }),
+      day: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .optional(),
+      ...proven,
+    }),
+    (operator, { rates, day, ...proof }) =>
+      asStaff(operator, 'finance', proof, async (tx, actor) => {
+        const { USD, EUR } = rates;
+        const list = await setExchangeRates(tx, operator.now(), {
+          rates: { ...(USD !== undefined && { USD }), ...(EUR !== undefined && { EUR }) },
+          day,
+          by: actor.name,
+        });
+        await audit(tx, actor, 'exchange rates set', list.map((one) => `${one.currency} ${rateText(one.rate)} of ${one.day}`).join(', '));
+        return { list };
+      }),
+  ),
+} as const;

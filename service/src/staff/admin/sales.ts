@@ -1,0 +1,88 @@
+import { STEP_KINDS, TAG_TYPES } from 'shared-contracts/licensing/price-table';
+import { z } from 'zod';
+import { Prices, publishPrices } from '../../catalogue/prices/prices.ts';
+import { refundOrder } from '../../commerce/orders/refund-order.ts';
+import { openRefunds, recordBankRefund } from '../../commerce/payments/refunds.ts';
+import { confirmTransfer, proofOf, rejectTransfer, transfersToConfirm } from '../../commerce/payments/transfer/transfers.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { givenPasswords, refuseGivenPassword } from '../accounts/given-passwords.ts';
+import { asStaff, proven } from './as-staff.ts';
+import { command } from './commands.ts';
+
+const line = z.string().trim().min(1).max(200);
+
+const tag = z.strictObject({
+  key: z.string(),
+  name: z.strictObject({ zh: z.string(), en: z.string() }),
+  basisPoints: z.number().int().nullable(),
+  forms: z.array(z.string()),
+  usage: z.string().nullable(),
+  takes: z.enum(['seconds', 'shops', 'province']).nullable(),
+  months: z.number().int().positive().nullable(),
+});
+const step = z.strictObject({ from: z.number().int(), basisPoints: z.number().int() });
+/** A price table as `prices export` writes it; the version is that of the export. */
+const priceTable = z.strictObject({
+  priceVersion: z.number().int(),
+  tags: z.strictObject(record(TAG_TYPES, z.array(tag).max(500))),
+  steps: z.strictObject(record(STEP_KINDS, z.array(step).max(100))),
+});
+
+function record<Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+}
+
+/** Commands about money: refunds, prices and bank transfers. */
+export const SALES_COMMANDS = {
+  refund: command(z.object({ order: line, reason: line, ...proven }), (operator, { order: number, reason, ...proof }) =>
+    asStaff(operator, 'finance', proof, async (tx, actor) => {
+      const { amount } = await refundOrder({ db: tx, now: operator.now }, { number, reason, actor: actor.name });
+      await audit(tx, actor, 'refund', `${number}: ${amount} fen, ${reason}`);
+      return { number, amount };
+    }),
+  ),
+  refundList: command(z.object({}), async ({ db }) => ({ refunds: await openRefunds(db) })),
+  refundPaid: command(z.object({ order: line, reference: line, ...proven }), (operator, { order, reference, ...proof }) =>
+    asStaff(operator, 'finance', proof, async (tx, actor) => {
+      const { amount } = await recordBankRefund(tx, { orders: operator.orders, at: operator.now() }, { order, reference });
+      await audit(tx, actor, 'refund sent', `${order}: ${amount} fen, ${reference}`);
+      return { amount };
+    }),
+  ),
+  pricesExport: command(z.object({}), async ({ db }) => ({ table: await new Prices().current(db) })),
+  pricesPublish: command(
+    z.object({ table: priceTable, note: z.string().trim().max(200), ...proven }),
+    async (operator, { table, note, ...proof }) => {
+      const published = await asStaff(operator, 'finance', proof, async (tx, actor) => {
+        const version = await publishPrices(tx, table, { by: actor.name, note });
+        // `publishPrices` holds the lock: no other version can come between.
+        if (table.priceVersion !== version - 1)
+          throw refusal(
+            `文件基于价格版本 ${table.priceVersion}，当前版本为 ${version - 1}。请重新导出后修改`,
+            `The file is based on price version ${table.priceVersion}, but ${version - 1} is in force. Please export again and repeat the changes`,
+          );
+        await audit(tx, actor, 'prices published', `version ${version}: ${note}`);
+        return { version };
+      });
+      if (!proof.dryRun) operator.prices.forget();
+      return published;
+    },
+  ),
+  transferList: command(z.object({}), async ({ db }) => ({ transfers: await transfersToConfirm(db) })),
+  transferProof: command(z.object({ order: line }), async ({ db, objects }, { order }) => {
+    const { mime, bytes } = await proofOf({ db, objects }, order);
+    return { mime, file: Buffer.from(bytes).toString('base64') };
+  }),
+  // Two of the staff must be two: each one proves who confirms.
+  transferConfirm: command(z.object({ order: line, ...proven }), (operator, { order, ...proof }) =>
+    asStaff(operator, 'finance', proof, async (tx, staff) => {
+      await refuseGivenPassword(tx, staff.id, operator.now());
+      return confirmTransfer(tx, operator, { order, staff });
+    }),
+  ),
+  passwordsGiven: command(z.object({}), async ({ db, now }) => ({ list: await givenPasswords(db, now()) })),
+  transferReject: command(z.object({ order: line, reason: line, ...proven }), (operator, { order, reason, ...proof }) =>
+    asStaff(operator, 'finance', proof, (tx, staff) => rejectTransfer(tx, operator.now(), { order, reason, staff })),
+  ),
+} as const;
