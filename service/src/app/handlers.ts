@@ -4,10 +4,13 @@ import { catalogueHandlers } from '../catalogue/works/handlers.ts';
 import { bundleHandlers } from '../commerce/bundles/handlers.ts';
 import { cartHandlers } from '../commerce/cart/handlers.ts';
 import { certificateHandlers } from '../commerce/certificates/handlers.ts';
+import { downloadHandlers } from '../commerce/downloads/handlers.ts';
 import { invoiceHandlers } from '../commerce/invoices/handlers.ts';
+import { licenceHandlers } from '../commerce/licences/handlers.ts';
 import { licensingHandlers } from '../commerce/licensing/handlers.ts';
 import { packageHandlers } from '../commerce/member-packages/handlers.ts';
 import { orderHandlers } from '../commerce/orders/handlers.ts';
+import { projectHandlers } from '../commerce/projects/handlers.ts';
 import { siteHandlers } from '../content/site/handlers.ts';
 import { accountHandlers } from '../members/account/handlers.ts';
 import { securityHandlers } from '../members/account/security-handlers.ts';
@@ -31,6 +34,9 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...accountHandlers(context),
     ...securityHandlers(context),
     ...licensingHandlers(context),
+    ...projectHandlers(context),
+    ...licenceHandlers(context),
+    ...downloadHandlers(context),
     ...certificateHandlers(context),
     ...orderHandlers(context),
     ...invoiceHandlers(context),

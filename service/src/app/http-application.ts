@@ -13,6 +13,7 @@ import { registerInvoices } from '../commerce/invoices/invoice-file.ts';
 import { registerCalendar } from '../commerce/licences/licence-calendar.ts';
 import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
+import { authenticate } from '../members/session/authenticate.ts';
 import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
 import { registerCalls } from '../platform/calls/call-routes.ts';
 import { acceptJson, parseQuery } from '../platform/http/body.ts';
@@ -102,10 +103,18 @@ export async function createApp({
   registerContract(app);
   const idempotency = new IdempotencyStore(
     context,
-    (inTransaction) => allHandlers(inTransaction, secrets),
+    async () => {
+      const known = await context.tags.current();
+      const tags = { current: async () => known, forget: () => context.tags.forget() };
+      return (tx) => allHandlers({ ...context, db: tx, tags }, secrets);
+    },
     new RecordCipher(secrets.signing),
   );
-  registerCalls(app, context, allHandlers(context, secrets), idempotency);
+  registerCalls(
+    app,
+    { hash: context.hash, authenticate: (credentials) => authenticate(context, credentials), idempotency },
+    allHandlers(context, secrets),
+  );
   registerMedia(app, context);
   registerDownloads(app, context);
   registerCertificates(app, context);

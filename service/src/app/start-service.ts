@@ -15,10 +15,13 @@ import { Snapshots } from '../catalogue/search/snapshots.ts';
 import { TagDictionary } from '../catalogue/search/tag-dictionary.ts';
 import { refreshHeat } from '../catalogue/works/refresh-heat.ts';
 import { markNewCatalogue, rewriteSearchRows } from '../catalogue/works/rewrite-search-rows.ts';
+import { MEMBER_MARKS } from '../commerce/cart/member-marks.ts';
 import { CertificateFiles } from '../commerce/certificates/certificate-files.ts';
 import { loadCertificateKey } from '../commerce/certificates/certificate-key.ts';
 import { Certificates } from '../commerce/certificates/certificates.ts';
+import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { remindOfEnds } from '../commerce/licences/licence-reminders.ts';
+import { commerceArea } from '../commerce/member-area.ts';
 import { expireOrders } from '../commerce/orders/end-order.ts';
 import { reconcile } from '../commerce/orders/reconcile.ts';
 import { orderSettlement } from '../commerce/orders/settle-order.ts';
@@ -45,7 +48,6 @@ import { MessageSender } from '../platform/messages/message-sender.ts';
 import { deleteDropped } from '../platform/objects/object-rows.ts';
 import { checkObjectStore, openObjectStore } from '../platform/objects/open-object-store.ts';
 import { keyedHash, loadSecrets } from '../platform/secrets.ts';
-import { STAFF_COMMANDS } from '../staff/accounts/commands.ts';
 import { openAdminSocket } from '../staff/admin/admin-server.ts';
 import { BUNDLE_COMMANDS } from '../staff/admin/bundles.ts';
 import { CERTIFICATE_COMMANDS } from '../staff/admin/certificates.ts';
@@ -55,6 +57,7 @@ import { INVOICE_COMMANDS } from '../staff/admin/invoices.ts';
 import { PACKAGE_COMMANDS } from '../staff/admin/packages.ts';
 import { RECONCILIATION_COMMANDS } from '../staff/admin/reconciliation.ts';
 import { SALES_COMMANDS } from '../staff/admin/sales.ts';
+import { STAFF_COMMANDS } from '../staff/admin/staff-accounts.ts';
 import { THESAURUS_COMMANDS } from '../staff/admin/thesaurus.ts';
 import type { AppContext } from './app-context.ts';
 import type { Configuration } from './configuration.ts';
@@ -148,6 +151,7 @@ export async function startService(configuration: Configuration, additions: Serv
   const hash = keyedHash(secrets.signing);
   const sandboxKey = hash('sandbox payments');
   const sandbox = sandboxPayments({ db, key: sandboxKey, now, pageOf: (number) => `${listening}/dev/pay?trade=${number}` });
+  const payments = new Payments([...(await configuredGateways(configuration, now)), ...(configuration.sandboxPayments ? [sandbox] : [])]);
   const context: AppContext = {
     db,
     tags,
@@ -160,8 +164,10 @@ export async function startService(configuration: Configuration, additions: Serv
     recordings,
     objects,
     hash,
-    payments: new Payments([...(await configuredGateways(configuration, now)), ...(configuration.sandboxPayments ? [sandbox] : [])]),
-    orders: orderSettlement(certificates),
+    payments,
+    marks: MEMBER_MARKS,
+    memberAreas: [commerceArea(payments)],
+    orders: orderSettlement(certificates, [reverseInvoice]),
     passwords: new PasswordHasher(),
     messages,
     weChat: configuration.weChat

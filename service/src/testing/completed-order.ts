@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { AppContext } from '../app/app-context.ts';
-import type { OrderedProject } from '../commerce/orders/order-snapshot.ts';
+import type { OrderedProject } from '../platform/database/json-columns.ts';
 import { type Db, inTransaction } from '../platform/database/transaction.ts';
 
 /** Terms of the licences of `addCompletedOrder`. */

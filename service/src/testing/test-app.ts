@@ -13,8 +13,11 @@ import { CommonQueryCache } from '../catalogue/search/common-query-cache.ts';
 import { EXACT_UP_TO } from '../catalogue/search/search-tracks.ts';
 import { Snapshots } from '../catalogue/search/snapshots.ts';
 import { TagDictionary } from '../catalogue/search/tag-dictionary.ts';
+import { MEMBER_MARKS } from '../commerce/cart/member-marks.ts';
 import { CertificateFiles } from '../commerce/certificates/certificate-files.ts';
 import { Certificates } from '../commerce/certificates/certificates.ts';
+import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
+import { commerceArea } from '../commerce/member-area.ts';
 import { orderSettlement } from '../commerce/orders/settle-order.ts';
 import { Payments } from '../commerce/payments/payments.ts';
 import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts';
@@ -78,6 +81,10 @@ export async function createTestService(
       throw error;
     }),
   });
+  const payments = new Payments([
+    sandboxPayments({ db, key: TEST_SANDBOX_KEY, now: () => now, pageOf: (number) => `http://localhost/dev/pay?trade=${number}` }),
+    transferPayments({ accountName: '静水音乐有限公司', bank: '测试银行上海分行', account: '6222000000000001' }),
+  ]);
   const context: AppContext = {
     db,
     tags: new TagDictionary(db),
@@ -90,11 +97,10 @@ export async function createTestService(
     recordings,
     objects,
     hash: keyedHash(TEST_SECRETS.signing),
-    payments: new Payments([
-      sandboxPayments({ db, key: TEST_SANDBOX_KEY, now: () => now, pageOf: (number) => `http://localhost/dev/pay?trade=${number}` }),
-      transferPayments({ accountName: '静水音乐有限公司', bank: '测试银行上海分行', account: '6222000000000001' }),
-    ]),
-    orders: orderSettlement(certificates),
+    payments,
+    marks: MEMBER_MARKS,
+    memberAreas: [commerceArea(payments)],
+    orders: orderSettlement(certificates, [reverseInvoice]),
     passwords: new PasswordHasher({ cost: LOW_COST }),
     weChat: sandboxDriver(() => 'http://localhost'),
     messages: { canSend: () => true, wake: () => undefined, delivery: async () => 'queued' },

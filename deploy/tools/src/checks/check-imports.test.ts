@@ -27,8 +27,11 @@ beforeEach(() => {
   write('package.json', JSON.stringify({ workspaces: Object.values(FOLDERS) }));
   mkdirSync(path.join(root, 'node_modules'));
   for (const [name, folder] of Object.entries(FOLDERS)) {
-    write(`${folder}/package.json`, JSON.stringify({ name, exports: { '.': './src/a.ts', './*': './src/*.ts' } }));
-    write(`${folder}/src/a.ts`, 'export const a = 1;\n');
+    write(
+      `${folder}/package.json`,
+      JSON.stringify({ name, exports: { '.': `./src/${name === 'service' ? 'main' : 'a'}.ts`, './*': './src/*.ts' } }),
+    );
+    write(`${folder}/src/${name === 'service' ? 'main' : 'a'}.ts`, 'export const a = 1;\n');
     symlinkSync(path.join(root, folder), path.join(root, 'node_modules', name));
   }
   write('node_modules/zod/package.json', JSON.stringify({ name: 'zod', main: 'index.js' }));
@@ -63,7 +66,7 @@ describe('the import check', () => {
     write('mf-one/src/page.test.ts', "import { field } from 'shared-contracts/schema';\nimport './testing/host.ts';\nexport { field };\n");
     write('mf-one/src/testing/host.ts', "export { field } from 'shared-contracts/schema';\n");
     write('mf-one/webpack.config.ts', "import 'deploy-build';\n");
-    write('service/src/rows.ts', "export { field } from 'shared-contracts/schema';\n");
+    write('service/src/platform/rows.ts', "export { field } from 'shared-contracts/schema';\n");
     write('deploy/console/src/page/page.ts', "import type { a } from 'deploy-api';\nexport type A = typeof a;\n");
     expect(violations()).toEqual([]);
   }, 30_000);
@@ -74,8 +77,8 @@ describe('the import check', () => {
       ['mf-one/src/to-shell.ts', 'shell'],
       ['mf-one/src/to-service.ts', 'service'],
       ['shell/src/to-remote.ts', 'mf-one'],
-      ['service/src/to-kit.ts', 'ui-kit'],
-      ['service/src/to-demo.ts', 'demo-catalogue'],
+      ['service/src/app/to-kit.ts', 'ui-kit'],
+      ['service/src/app/to-demo.ts', 'demo-catalogue'],
       ['ui-kit/src/to-build.ts', 'deploy-build'],
       ['shared-contracts/src/to-kit.ts', 'ui-kit'],
       ['deploy/build/src/to-release.ts', 'deploy-release'],
@@ -111,6 +114,49 @@ describe('the import check', () => {
       'mf-one/src/missing.ts: unresolved: ./nowhere.ts',
       'mf-one/src/ships.ts: test-support-is-not-shipped: mf-one/src/testing/host.ts',
       'mf-one/src/short.ts: a relative import names a file, with its extension: ./a',
+    ]);
+  }, 30_000);
+
+  test('refuses an import of the service that leads upwards or to a floor beside it, and a file on no floor', () => {
+    write('service/src/commerce/cart/rows.ts', "import { table } from '../../platform/database/table.ts';\nexport const rows = table;\n");
+    write(
+      'service/src/platform/database/table.ts',
+      "import type { Order } from '../../commerce/orders/order.ts';\nexport const table: Order = '';\n",
+    );
+    write('service/src/commerce/orders/order.ts', 'export type Order = string;\n');
+    write('service/src/teams/people/people.ts', "export type { Page } from '../../content/pages/page.ts';\n");
+    write('service/src/content/pages/page.ts', 'export type Page = string;\n');
+    write('service/src/common/lists.ts', 'export const lists = 1;\n');
+    write('service/src/platform/database/table.test.ts', "import '../../commerce/cart/rows.ts';\n");
+    expect(violations()).toEqual([
+      'service/src/common/lists.ts: is on no floor of the service',
+      'service/src/platform/database/table.ts: platform must not import commerce: service/src/commerce/orders/order.ts',
+      'service/src/teams/people/people.ts: teams must not import content: service/src/content/pages/page.ts',
+    ]);
+  }, 30_000);
+
+  test('refuses a circle between folders of a floor, also where no file is in a circle', () => {
+    write('service/src/commerce/cart/cart.ts', "export type { Line } from '../orders/line.ts';\n");
+    write('service/src/commerce/orders/line.ts', 'export type Line = string;\n');
+    write('service/src/commerce/orders/place.ts', "export type { Price } from '../prices/price.ts';\n");
+    write('service/src/commerce/prices/price.ts', "export type { Row as Price } from '../cart/row.ts';\n");
+    write('service/src/commerce/cart/row.ts', 'export type Row = string;\n');
+    // A file of the floor itself names parts of its areas, and they take it.
+    write('service/src/commerce/context.ts', "export type { Row } from './cart/row.ts';\n");
+    write('service/src/commerce/cart/list.ts', "export type { Row as Listed } from '../context.ts';\n");
+    expect(violations()).toEqual([
+      expect.stringMatching(
+        /^service\/src\/commerce\/cart: circle of folders over commerce\/cart → commerce\/orders → commerce\/prices → commerce\/cart \(/,
+      ),
+    ]);
+  }, 30_000);
+
+  test('refuses a migration that imports more than its statements', () => {
+    write('service/src/platform/database/migrations/statements.ts', 'export const statements = 1;\n');
+    write('service/src/platform/database/migrations/0001-states.ts', "import './statements.ts';\nexport { STATES } from '../states.ts';\n");
+    write('service/src/platform/database/states.ts', 'export const STATES = 1;\n');
+    expect(violations()).toEqual([
+      'service/src/platform/database/migrations/0001-states.ts: migrations-hold-literals: service/src/platform/database/states.ts',
     ]);
   }, 30_000);
 

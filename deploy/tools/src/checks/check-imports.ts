@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult, type IDependency, type IModule } from 'dependency-cruiser';
 import { BROWSER, importRules, NOT_SHIPPED } from './import-rules.ts';
+import { floorViolations } from './service-floors.ts';
 
 /** The validator library: it must not reach a browser bundle. */
 const VALIDATOR = /(^|\/)node_modules\/zod\//;
 
 /**
  * Checks every import of the workspaces under `root`; the result has a line for each violation. dependency-cruiser checks who may import
- * whom, circles and test support. It cannot say how a specifier is written, and its reachability counts imports of types: the
- * other two rules are here.
+ * whom, circles and test support. It cannot say how a specifier is written, and its reachability counts imports of types: these
+ * rules are here, and the floors of the service in `service-floors.ts`.
  */
 export async function checkImports(root: string): Promise<string[]> {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
@@ -36,7 +37,12 @@ export async function checkImports(root: string): Promise<string[]> {
   const forbidden = summary.violations.map(({ rule, from, to, cycle }) =>
     cycle ? `${from}: circle over ${cycle.map(({ name }) => name).join(' → ')}` : `${from}: ${rule.name}: ${to}`,
   );
-  return [...forbidden, ...modules.flatMap((module) => badSpecifiers(module, workspaces)), ...validatorsInBrowser(modules)].sort();
+  return [
+    ...forbidden,
+    ...modules.flatMap((module) => badSpecifiers(module, workspaces)),
+    ...validatorsInBrowser(modules),
+    ...floorViolations(modules),
+  ].sort();
 }
 
 /** A relative import stays in its workspace and names a file with its extension. */

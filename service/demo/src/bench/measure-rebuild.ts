@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { Caller } from 'service/app/app-context';
 import { touchCatalogue } from 'service/catalogue/search/tag-dictionary';
 import { listTracks } from 'service/catalogue/works/list-tracks';
 import type { Db } from 'service/platform/database/transaction';
+import type { Caller } from 'service/platform/http/caller';
 import type { CheckedRequest } from 'service/platform/http/handler';
 import { SeededRandom } from '../synthetic/seeded-random.ts';
 import { syntheticWords } from '../synthetic/synthetic-words.ts';

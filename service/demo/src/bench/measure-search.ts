@@ -1,4 +1,4 @@
-import type { AppContext, Caller } from 'service/app/app-context';
+import type { AppContext } from 'service/app/app-context';
 import { MediaAddresses } from 'service/catalogue/media/addresses';
 import { Prices } from 'service/catalogue/prices/prices';
 import { CommonQueryCache } from 'service/catalogue/search/common-query-cache';
@@ -6,11 +6,13 @@ import { EXACT_UP_TO } from 'service/catalogue/search/search-tracks';
 import { Snapshots } from 'service/catalogue/search/snapshots';
 import { TagDictionary } from 'service/catalogue/search/tag-dictionary';
 import { listTracks } from 'service/catalogue/works/list-tracks';
+import { MEMBER_MARKS } from 'service/commerce/cart/member-marks';
 import { Certificates } from 'service/commerce/certificates/certificates';
 import { orderSettlement } from 'service/commerce/orders/settle-order';
 import { Payments } from 'service/commerce/payments/payments';
 import { PasswordHasher } from 'service/members/passwords/password-hasher';
 import type { Db } from 'service/platform/database/transaction';
+import type { Caller } from 'service/platform/http/caller';
 import type { CheckedRequest } from 'service/platform/http/handler';
 import { FolderStore } from 'service/platform/objects/folder-store';
 import { keyedHash } from 'service/platform/secrets';
@@ -125,7 +127,9 @@ export function benchContext(db: Db): AppContext {
     prices,
     certificates,
     payments: new Payments([]),
-    orders: orderSettlement(certificates),
+    marks: MEMBER_MARKS,
+    memberAreas: [],
+    orders: orderSettlement(certificates, []),
     commonQueries: new CommonQueryCache(db, EXACT_UP_TO),
     snapshots: new Snapshots(db, { onError: fail }),
     addresses: new MediaAddresses(BENCH_SECRETS),

@@ -54,7 +54,7 @@ async function fillRates(tx: Db): Promise<void> {
   const rates = [
     { currency: 'USD', rate: 71_034 },
     { currency: 'EUR', rate: 82_310 },
-  ];
+  ] as const;
   await tx
     .insertInto('exchange_rate')
     .values(rates.map((one) => ({ ...one, day: '2026-11-20', set_by: 'demo' })))

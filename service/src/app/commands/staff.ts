@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { STAFF_COMMANDS } from '../../staff/accounts/commands.ts';
 import { STAFF_ROLES, type StaffRole } from '../../staff/accounts/roles.ts';
 import { CERTIFICATE_COMMANDS } from '../../staff/admin/certificates.ts';
 import { COMMANDS } from '../../staff/admin/commands.ts';
 import { RECONCILIATION_COMMANDS } from '../../staff/admin/reconciliation.ts';
 import { runCommand, runCommandLine } from '../../staff/admin/run-command.ts';
+import { STAFF_COMMANDS } from '../../staff/admin/staff-accounts.ts';
 import { readConfiguration } from '../configuration.ts';
 import { readPassword } from './read-password.ts';
 import { SALES_USAGE, salesLines } from './sales-lines.ts';

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { shortKey } from '../audio/analysis/musical-key.ts';
 import { isRefusal } from '../audio/decode/refusal.ts';
 import type { Media } from '../audio/pipeline/make-media.ts';
+import type { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
+import type { CatalogueContext } from '../context.ts';
 import { storeCover } from '../media/cover.ts';
 import { measuredColumns, soundKey } from '../media/store-recording.ts';
 import { indexWorks } from '../works/index-works.ts';
 import { albumFor } from './import-album.ts';
 import { NO_ENTRY, type SheetEntry } from './sheet-entry.ts';
 import { tagsFor, updateWork } from './update-work.ts';
+
+/** What an import works with. */
+export interface ImportContext extends Pick<CatalogueContext, 'db' | 'objects' | 'now'> {
+  tags: Pick<CatalogueContext['tags'], 'forget'>;
+  pipeline: MediaPipeline;
+}
 
 export interface ImportDefaults {
   library: number;
@@ -36,7 +43,7 @@ const LARGEST = 700 * 1024 * 1024;
  * @throws only for faults of the service, never of a file.
  */
 export async function importFile(
-  operator: OperatorContext,
+  context: ImportContext,
   path: string,
   entry: SheetEntry | null,
   defaults: ImportDefaults,
@@ -49,20 +56,20 @@ export async function importFile(
   const twin = seen.get(hash);
   if (twin !== undefined && entry) return { kind: 'refused', reason: `与 ${twin} 内容相同 / its content is that of ${twin}` };
   seen.set(hash, twin ?? basename(path));
-  const known = await operator.db.selectFrom('recording').select('version_id').where('content_hash', '=', hash).executeTakeFirst();
+  const known = await context.db.selectFrom('recording').select('version_id').where('content_hash', '=', hash).executeTakeFirst();
   if (known) {
-    const updated = entry !== null && (await inTransaction(operator.db, (tx) => updateWork(tx, known.version_id, entry)));
+    const updated = entry !== null && (await inTransaction(context.db, (tx) => updateWork(tx, known.version_id, entry)));
     return { kind: updated ? 'updated' : 'unchanged', versionId: known.version_id };
   }
-  const media = await operator.pipeline.add({ key: `import:${hash}`, priority: 5, source: () => ({ kind: 'file', bytes }) });
+  const media = await context.pipeline.add({ key: `import:${hash}`, priority: 5, source: () => ({ kind: 'file', bytes }) });
   if (isRefusal(media)) return { kind: 'refused', reason: `${media.reason.zh} / ${media.reason.en}` };
   const trialFile = `trial/${hash}.mp3`;
   const hdFile = `hd/${hash}.${media.hdFormat}`;
-  await operator.objects.put(soundKey(trialFile), media.trialMp3);
-  await operator.objects.put(soundKey(hdFile), media.hd);
-  const image = await storeCover(operator.objects, media.tags?.picture ?? null);
-  return inTransaction(operator.db, (tx) =>
-    writeWork(tx, operator.now(), { path, hash, entry: entry ?? NO_ENTRY, defaults, media, trialFile, hdFile, image }),
+  await context.objects.put(soundKey(trialFile), media.trialMp3);
+  await context.objects.put(soundKey(hdFile), media.hd);
+  const image = await storeCover(context.objects, media.tags?.picture ?? null);
+  return inTransaction(context.db, (tx) =>
+    writeWork(tx, context.now(), { path, hash, entry: entry ?? NO_ENTRY, defaults, media, trialFile, hdFile, image }),
   );
 }
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { encodeWav } from '../audio/encode/wav.ts';
 import { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
+import type { ImportContext } from './import-file.ts';
 import { titleFromName } from './import-file.ts';
 import { ImportRefused, importFolder } from './import-folder.ts';
 import { fenOf } from './sheet-entry.ts';
@@ -25,7 +25,7 @@ onEachDatabase('importing a delivery', (database) => {
   const pipeline = new MediaPipeline();
   const folder = mkdtempSync(join(tmpdir(), 'yinhe-delivery-'));
   let service: TestService;
-  let operator: OperatorContext;
+  let context: ImportContext;
 
   beforeAll(async () => {
     mkdirSync(join(folder, '第二盘'));
@@ -41,13 +41,9 @@ onEachDatabase('importing a delivery', (database) => {
     );
     writeFileSync(join(folder, 'contacts.csv'), 'name,phone\n林月,1\n');
     service = await createTestService(database.db);
-    operator = {
+    context = {
       db: database.db,
       tags: service.context.tags,
-      prices: service.context.prices,
-      orders: service.context.orders,
-      hash: service.context.hash,
-      passwords: service.context.passwords,
       objects: service.context.objects,
       pipeline,
       now: () => new Date(),
@@ -59,13 +55,13 @@ onEachDatabase('importing a delivery', (database) => {
   test('imports usable files, reports the others with a reason, and changes nothing on a second run', async () => {
     const seen: string[] = [];
     const request = { folder, library: 1, price: 30_000 };
-    const report = await importFolder(operator, request, ({ done, total, file }) => seen.push(`${done}/${total} ${file}`));
+    const report = await importFolder(context, request, ({ done, total, file }) => seen.push(`${done}/${total} ${file}`));
     expect(report).toMatchObject({ imported: 2, updated: 0, unchanged: 0, missing: [{ sheet: 'list.csv', line: 4, file: 'gone.wav' }] });
     expect(report.notes).toEqual([expect.stringMatching(/contacts\.csv.*no column "file"/), expect.stringMatching(/list\.csv.*3/)]);
     expect(report.refused.map(({ file }) => file).sort()).toEqual(['broken.mp3', 'empty.flac', 'wrong.wav']);
     expect(report.refused.every(({ reason }) => /[一-龥].*[a-z]/.test(reason))).toBe(true);
     expect(seen).toHaveLength(5);
-    const again = await importFolder(operator, request, () => undefined);
+    const again = await importFolder(context, request, () => undefined);
     expect(again).toMatchObject({ imported: 0, updated: 0, unchanged: 2 });
 
     const { data } = await service.call('music/getList', { keyWords: '夜渡/渡船' });
@@ -80,7 +76,7 @@ onEachDatabase('importing a delivery', (database) => {
   });
 
   test('fails before it imports anything when the folder or a sheet is unreadable', async () => {
-    await expect(importFolder(operator, { folder: join(folder, 'none'), library: 1, price: null }, () => undefined)).rejects.toThrow(
+    await expect(importFolder(context, { folder: join(folder, 'none'), library: 1, price: null }, () => undefined)).rejects.toThrow(
       ImportRefused,
     );
     const bad: [Buffer | string, RegExp][] = [
@@ -94,12 +90,12 @@ onEachDatabase('importing a delivery', (database) => {
     for (const [text, said] of bad) {
       const sheet = join(elsewhere, 'bad.csv');
       writeFileSync(sheet, text);
-      const failed = importFolder(operator, { folder, sheet, library: 1, price: null }, () => undefined);
+      const failed = importFolder(context, { folder, sheet, library: 1, price: null }, () => undefined);
       await expect(failed).rejects.toThrow(SheetError);
       await expect(failed).rejects.toThrow(said);
     }
     writeFileSync(join(elsewhere, 'bad.csv'), bad[0]![0]);
-    await expect(importFolder(operator, { folder: elsewhere, library: 1, price: null }, () => undefined)).rejects.toThrow(SheetError);
+    await expect(importFolder(context, { folder: elsewhere, library: 1, price: null }, () => undefined)).rejects.toThrow(SheetError);
   });
 
   test('applies an added or corrected sheet once to works already imported, and leaves other fields unchanged', async () => {
@@ -109,7 +105,7 @@ onEachDatabase('importing a delivery', (database) => {
     writeFileSync(join(later, 'Tide two.wav'), chord(270));
     writeFileSync(join(later, 'Tide copy.wav'), chord(250));
     const run = (options: { price?: number } = {}) =>
-      importFolder(operator, { folder: later, library: 1, price: options.price ?? 9_900 }, () => undefined);
+      importFolder(context, { folder: later, library: 1, price: options.price ?? 9_900 }, () => undefined);
     expect(await run()).toMatchObject({ imported: 2, unchanged: 1, notes: [] });
     const found = async (keyWords: string, language: 'CN' | 'EN' = 'CN') =>
       (await service.call('music/getList', { keyWords }, { language })).data.list;

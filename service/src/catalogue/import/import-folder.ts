@@ -1,8 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join, relative, resolve } from 'node:path';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { type LineWithoutFile, readSheets, type Sheet } from './catalogue-sheet.ts';
-import { type FileOutcome, type ImportDefaults, importFile } from './import-file.ts';
+import { type FileOutcome, type ImportContext, type ImportDefaults, importFile } from './import-file.ts';
 
 export interface ImportRequest extends ImportDefaults {
   folder: string;
@@ -30,7 +29,7 @@ export interface ImportProgress {
   outcome: string;
 }
 
-/** The import cannot start; the message is for the operator. */
+/** The import cannot start; the message is for the context. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 }
@@ -41,7 +40,7 @@ export class ImportRefused extends Error {
  * @throws ImportRefused when the path is not a folder; SheetError when a sheet cannot be read.
  */
 export async function importFolder(
-  operator: OperatorContext,
+  context: ImportContext,
   request: ImportRequest,
   progress: (line: ImportProgress) => void,
 ): Promise<ImportReport> {
@@ -56,18 +55,18 @@ export async function importFolder(
   const report: ImportReport = { imported: 0, updated: 0, unchanged: 0, refused: [], missing: [], notes: sheet.notes };
   const seen = new Map<string, string>();
   for (const [at, file] of audio.entries()) {
-    const outcome = await importOne(operator, join(folder, file), sheet.entryOf(file), request, seen);
+    const outcome = await importOne(context, join(folder, file), sheet.entryOf(file), request, seen);
     if (outcome.kind === 'refused') report.refused.push({ file, reason: outcome.reason });
     else report[outcome.kind]++;
     progress({ done: at + 1, total: audio.length, file, outcome: outcome.kind === 'refused' ? outcome.reason : outcome.kind });
-    if (outcome.kind === 'imported' || outcome.kind === 'updated') operator.tags.forget();
+    if (outcome.kind === 'imported' || outcome.kind === 'updated') context.tags.forget();
   }
   report.missing = sheet.unused();
   return report;
 }
 
 async function importOne(
-  operator: OperatorContext,
+  context: ImportContext,
   path: string,
   entry: ReturnType<Sheet['entryOf']>,
   defaults: ImportDefaults,
@@ -75,7 +74,7 @@ async function importOne(
 ): Promise<FileOutcome> {
   if (entry !== null && 'wrong' in entry) return { kind: 'refused', reason: entry.wrong };
   try {
-    return await importFile(operator, path, entry, defaults, seen);
+    return await importFile(context, path, entry, defaults, seen);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EACCES' || code === 'ENOENT' || code === 'EIO') return { kind: 'refused', reason: `无法读取 / cannot be read (${code})` };

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../app/app-context.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { contentTypeOf } from '../../platform/objects/object-key.ts';
 import type { ByteRange, ObjectStore } from '../../platform/objects/object-store.ts';
+import type { CatalogueContext } from '../context.ts';
 import type { MediaKind } from './addresses.ts';
 import { coverKey } from './cover.ts';
 import { ProgressiveAudio, parseRange } from './progressive-audio.ts';
 import type { RecordingFile } from './recording-store.ts';
 
 /** `/media/trial/<version>.mp3` and `/media/hd/<version>`: signed, expiring, with byte ranges; `/media/cover/<file>`: public. */
-export function registerMedia(app: FastifyInstance, context: AppContext): void {
+export function registerMedia(app: FastifyInstance, context: CatalogueContext): void {
   app.get('/media/cover/:file', (request, reply) => sendCover(context.objects, request, reply));
   app.get('/media/:kind/:file', (request, reply) => sendSound(context, request, reply));
 }
@@ -27,7 +27,7 @@ async function sendCover(objects: ObjectStore, request: FastifyRequest, reply: F
     .send(cover.body);
 }
 
-async function sendSound(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendSound(context: CatalogueContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { kind, versionId } = addressed(request.params as { kind: string; file: string });
   const { e, s } = request.query as Record<string, unknown>;
   if (!context.addresses.admits(kind, versionId, Number(e), String(s), context.now())) {

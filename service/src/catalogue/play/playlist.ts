@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Playable } from 'shared-contracts/events/playable';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import type { CatalogueContext } from '../context.ts';
 import { presentPlayables } from '../works/present-tracks.ts';
 
 const PAGE_SIZE = 50;
@@ -13,7 +14,7 @@ const HOLDS = 1000;
 
 /** One page of the member's playlist, in the order in which it plays: what was added last comes last. */
 export async function playlist(
-  context: AppContext,
+  context: CatalogueContext,
   page: number | undefined,
   size = PAGE_SIZE,
   caller: Caller,
@@ -36,7 +37,7 @@ export async function playlist(
  * @throws Problem when one does not exist, or belongs to another library.
  */
 export async function addToPlaylist(
-  context: AppContext,
+  context: CatalogueContext,
   entries: CheckedRequest<'userPlay/addPlay'>['list'],
   caller: Caller,
 ): Promise<{ total: number }> {
@@ -62,7 +63,7 @@ export async function addToPlaylist(
  * that do not exist any more are skipped. A second merge of the same list changes nothing.
  */
 export async function mergePlaylist(
-  context: AppContext,
+  context: CatalogueContext,
   versionIds: readonly number[],
   caller: Caller,
 ): Promise<{ total: number; added: number; skipped: number }> {
@@ -85,7 +86,11 @@ export async function mergePlaylist(
 }
 
 /** Adds the main versions of an album in its order. @throws Problem when there is no such album. */
-export async function addAlbumToPlaylist(context: AppContext, albumId: number, caller: Caller): Promise<{ total: number; added: number }> {
+export async function addAlbumToPlaylist(
+  context: CatalogueContext,
+  albumId: number,
+  caller: Caller,
+): Promise<{ total: number; added: number }> {
   const member = memberOf(caller);
   const rows = await context.db
     .selectFrom('work as w')
@@ -108,7 +113,11 @@ export async function addAlbumToPlaylist(context: AppContext, albumId: number, c
 }
 
 /** Takes versions out; those not in the list are no error. */
-export async function deleteFromPlaylist(context: AppContext, versionIds: readonly number[], caller: Caller): Promise<{ total: number }> {
+export async function deleteFromPlaylist(
+  context: CatalogueContext,
+  versionIds: readonly number[],
+  caller: Caller,
+): Promise<{ total: number }> {
   const member = memberOf(caller);
   await context.db
     .deleteFrom('playlist_entry')

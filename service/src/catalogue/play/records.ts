@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Playable } from 'shared-contracts/events/playable';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { businessDay, isNewNetwork } from '../../platform/limits/daily-networks.ts';
+import { isNewNetwork } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CatalogueContext } from '../context.ts';
 import { presentPlayables, presentTracks } from '../works/present-tracks.ts';
 
 /** Most records of a kind and member; the oldest are removed first. */
@@ -48,7 +50,7 @@ export async function deleteOldRecords(db: Db, now: Date): Promise<number> {
 
 /** One page of plays, latest first. */
 async function listPlays(
-  context: AppContext,
+  context: CatalogueContext,
   { page, size = DEFAULT_SIZE }: CheckedRequest<'userPlayRecord/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userPlayRecord/getList'>> {
@@ -72,7 +74,7 @@ async function listPlays(
 
 /** One page of downloads, latest first. */
 async function listDownloads(
-  context: AppContext,
+  context: CatalogueContext,
   { type, page, size = DEFAULT_SIZE }: CheckedRequest<'userDownRecord/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userDownRecord/getList'>> {
@@ -98,7 +100,7 @@ async function listDownloads(
 }
 
 /** Rows with the track of their version: one version may be on several days. */
-async function withTracks<Row extends { version_id: number }>(context: AppContext, rows: readonly Row[], caller: Caller) {
+async function withTracks<Row extends { version_id: number }>(context: CatalogueContext, rows: readonly Row[], caller: Caller) {
   const tracks = await presentTracks(context, caller, [...new Set(rows.map(({ version_id }) => version_id))]);
   const byId = new Map(tracks.map((track) => [track.id, track]));
   return rows.flatMap((row) => {
@@ -119,7 +121,7 @@ async function remove(db: Db, table: 'play_record' | 'download_record', caller: 
 type RecordCall = Extract<CallName, `userPlayRecord/${string}` | `userDownRecord/${string}`>;
 
 /** Answers of the calls about records. */
-export function recordHandlers(context: AppContext): Handlers<RecordCall> {
+export function recordHandlers(context: CatalogueContext): Handlers<RecordCall> {
   return {
     'userPlayRecord/getList': (request, caller) => listPlays(context, request, caller),
     'userPlayRecord/deleteRecord': ({ ids }, caller) => remove(context.db, 'play_record', caller, ids),
@@ -134,7 +136,7 @@ export function recordHandlers(context: AppContext): Handlers<RecordCall> {
  * with a fresh address. Null when there is no such version, or it belongs to another library.
  */
 export async function recordPlay(
-  context: AppContext,
+  context: CatalogueContext,
   versionId: number,
   library: number | undefined,
   caller: Caller,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
-import { businessDay, isNewNetwork } from '../../platform/limits/daily-networks.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { isNewNetwork } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CatalogueContext } from '../context.ts';
 import { conditionOf, conditionSql } from './condition.ts';
 import { understand } from './meaning/understand.ts';
 import { matchesSegment, normalise, segmentsOf } from './tokens.ts';
@@ -18,7 +20,7 @@ const OF_A_KIND = 4;
  * those that an operator curated or that `refreshKeywords` found popular.
  */
 export async function popularKeywords(
-  { db }: AppContext,
+  { db }: CatalogueContext,
   size = POPULAR_SIZE,
   { locale }: Caller,
 ): Promise<CallResponse<'searchKeyword/getList'>> {
@@ -43,7 +45,7 @@ function shownKeywords(db: Db, locale: Locale) {
  * Counts a search, and its network for the day. The same words in another spelling (width, case) are the same keyword. A keyword
  * is shown to others only when `refreshKeywords` finds it popular.
  */
-export async function saveKeyword({ db, now }: AppContext, text: string, caller: Caller): Promise<null> {
+export async function saveKeyword({ db, now }: CatalogueContext, text: string, caller: Caller): Promise<null> {
   const { locale } = caller;
   // Others are shown this spelling, and not that of whoever searched it first.
   const name = normalise(text.trim().replace(/\s+/gu, ' '));
@@ -65,7 +67,7 @@ export async function saveKeyword({ db, now }: AppContext, text: string, caller:
 }
 
 /** Suggestions for a text that is being typed, each with its kind: what words stand for, titles, albums, people and labels, searches of others. */
-export async function keywordSuggestions(context: AppContext, text: string, caller: Caller): Promise<CallResponse<'music/suggest'>> {
+export async function keywordSuggestions(context: CatalogueContext, text: string, caller: Caller): Promise<CallResponse<'music/suggest'>> {
   const segments = segmentsOf(text);
   if (segments.length === 0) return { list: [] };
   const [tracks, tags, albums, composers, brands, keywords] = await Promise.all([
@@ -89,7 +91,7 @@ const NO_TAGS = { tagsNamed: () => [], groupOf: () => null };
 
 type Suggestions = CallResponse<'music/suggest'>['list'];
 
-async function titlesLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+async function titlesLike({ db }: CatalogueContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, NO_TAGS);
   const title = columnOf('title', locale);
   const { rows } = await sql<{ id: number; library: number; title: string }>`
@@ -104,7 +106,7 @@ async function titlesLike({ db }: AppContext, text: string, { locale }: Caller):
 }
 
 /** Tags whose names have the text, and those that its parts stand for. */
-async function tagsLike({ tags }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+async function tagsLike({ tags }: CatalogueContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const known = await tags.current();
   const [first, ...rest] = segmentsOf(text).map((segment) => new Set(known.tagsNamed(segment)));
   const named = [...(first ?? [])].filter((id) => rest.every((others) => others.has(id)));
@@ -118,7 +120,7 @@ async function tagsLike({ tags }: AppContext, text: string, { locale }: Caller):
 }
 
 /** Composers whose names have every part of the text; their works are found by the name. */
-async function composersLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+async function composersLike({ db }: CatalogueContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, NO_TAGS);
   const composer = sql.ref(columnOf('composer', locale));
   const { rows } = await sql<{ name: string; works: number }>`
@@ -132,7 +134,7 @@ async function composersLike({ db }: AppContext, text: string, { locale }: Calle
     .map(({ name }) => ({ kind: 'composer', text: name, id: null, musicLibraryTypeId: null }));
 }
 
-async function brandsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+async function brandsLike({ db }: CatalogueContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const rows = await db.selectFrom('brand').select(['id', 'name_zh', 'name_en']).orderBy('position').orderBy('id').execute();
   const segments = segmentsOf(text);
   return rows
@@ -141,7 +143,7 @@ async function brandsLike({ db }: AppContext, text: string, { locale }: Caller):
     .map((row) => ({ kind: 'brand', text: row[columnOf('name', locale)], id: row.id, musicLibraryTypeId: null }));
 }
 
-async function albumsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+async function albumsLike({ db }: CatalogueContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const pattern = `%${normalise(text).replaceAll(/[%_\\]/gu, '')}%`;
   const rows = await db
     .selectFrom('album')
@@ -154,7 +156,7 @@ async function albumsLike({ db }: AppContext, text: string, { locale }: Caller):
   return rows.map((row) => ({ kind: 'album', text: row[columnOf('name', locale)], id: row.id, musicLibraryTypeId: row.library }));
 }
 
-async function keywordsLike({ db }: AppContext, text: string, { locale }: Caller): Promise<Suggestions> {
+async function keywordsLike({ db }: CatalogueContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const typed = normalise(text.trim()).replaceAll(/[%_\\]/gu, '');
   if (typed === '') return [];
   const rows = await shownKeywords(db, locale).where('name', 'like', `${typed}%`).limit(OF_A_KIND).execute();

@@ -1,5 +1,5 @@
-import type { OperatorContext } from '../../app/app-context.ts';
 import { COMMANDS } from '../../staff/admin/commands.ts';
+import type { OperatorContext } from '../../staff/context.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../../app/app-context.ts';
-import { businessDay, deleteEarlierNetworks } from '../../platform/limits/daily-networks.ts';
+import { deleteEarlierNetworks } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CatalogueContext } from '../context.ts';
 import { searchMeaning } from './meaning/search-meaning.ts';
 
 const DAYS = 30;
@@ -19,7 +20,7 @@ const WORDS = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u;
  * Decides which searched keywords others may see: several distinct networks searched it within thirty days, it is one keyword in
  * the language of its page, of words alone, and it finds tracks. Deletes keywords and networks that are no longer counted.
  */
-export async function refreshKeywords(context: AppContext): Promise<void> {
+export async function refreshKeywords(context: CatalogueContext): Promise<void> {
   const { db, now } = context;
   const since = businessDay(new Date(now().getTime() - DAYS * 86_400_000));
   await deleteEarlierNetworks(db, now());
@@ -47,13 +48,13 @@ export async function refreshKeywords(context: AppContext): Promise<void> {
 }
 
 /** Whether some works have all of a keyword: what finds works only by giving up a part of it is no proposal. */
-async function findsTracks({ db, tags, snapshots }: AppContext, keyWords: string): Promise<boolean> {
+async function findsTracks({ db, tags, snapshots }: CatalogueContext, keyWords: string): Promise<boolean> {
   const { complete } = await searchMeaning({ db, snapshot: snapshots.current(), tags: await tags.current() }, keyWords, []);
   return complete > 0;
 }
 
 /** Keeps what an operator decided on, what was proposed, and the rest while it is recent and not too much. */
-async function prune({ db }: AppContext, since: string): Promise<void> {
+async function prune({ db }: CatalogueContext, since: string): Promise<void> {
   await sql`
     delete from search_keyword where state is null and not proposed and (last_at < ${since}::date or (locale, name) in (
       select locale, name from search_keyword where state is null and not proposed

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Album } from 'shared-contracts/api/album';
 import type { Track } from 'shared-contracts/api/music';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { BUYOUT } from '../../platform/database/library-ids.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import type { CatalogueContext } from '../context.ts';
 import { ALBUM_ORDER, albumPage, albumsByIds } from './albums.ts';
 import { nameCondition } from './name-condition.ts';
 import { presentWorks } from './present-tracks.ts';
@@ -17,7 +18,7 @@ const SIMILAR_SIZE = 6;
 type Albums = Promise<{ list: Album[]; total: number }>;
 
 /** Albums of a library or brand whose names hold every keyword. */
-export function listAlbums(context: AppContext, request: CheckedRequest<'album/albumList'>, caller: Caller): Albums {
+export function listAlbums(context: CatalogueContext, request: CheckedRequest<'album/albumList'>, caller: Caller): Albums {
   const size = request.size ?? DEFAULT_SIZE;
   const where = [nameCondition(['a.name_zh', 'a.name_en'], request.keyWords ?? '')];
   if (request.musicLibraryTypeId !== undefined) where.push(sql<boolean>`a.library = ${request.musicLibraryTypeId}`);
@@ -27,7 +28,7 @@ export function listAlbums(context: AppContext, request: CheckedRequest<'album/a
 }
 
 /** Buyout albums, newest or by price. */
-export function listBuyoutAlbums(context: AppContext, request: CheckedRequest<'album/materialList'>, caller: Caller): Albums {
+export function listBuyoutAlbums(context: CatalogueContext, request: CheckedRequest<'album/materialList'>, caller: Caller): Albums {
   const size = request.size ?? DEFAULT_SIZE;
   const where = sql<boolean>`a.library = ${BUYOUT} and a.buyout_price is not null`;
   return albumPage(
@@ -39,7 +40,7 @@ export function listBuyoutAlbums(context: AppContext, request: CheckedRequest<'a
 
 /** Albums that the editors recommend; the newest while they recommend none. */
 export async function recommendedAlbums(
-  context: AppContext,
+  context: CatalogueContext,
   {
     musicLibraryTypeId,
     page,
@@ -59,7 +60,7 @@ export async function recommendedAlbums(
 
 /** Tracks of an album in their order. */
 export async function albumTracks(
-  context: AppContext,
+  context: CatalogueContext,
   albumId: number,
   page: number | undefined,
   size = DEFAULT_SIZE,
@@ -73,7 +74,12 @@ export async function albumTracks(
 }
 
 /** Albums of the same library whose tags overlap most with this one's, then by nearness of energy. */
-export async function similarAlbums(context: AppContext, albumId: number, size = SIMILAR_SIZE, caller: Caller): Promise<{ list: Album[] }> {
+export async function similarAlbums(
+  context: CatalogueContext,
+  albumId: number,
+  size = SIMILAR_SIZE,
+  caller: Caller,
+): Promise<{ list: Album[] }> {
   const { rows } = await sql<{ id: number }>`
     with mine as (
       select a.library, coalesce(avg(w.energy), 0.5) as energy,
@@ -97,7 +103,7 @@ export async function similarAlbums(context: AppContext, albumId: number, size =
 
 /** Tracks of the album that an inventory entry of the member covers. @throws Problem when the entry is not his. */
 export async function inventoryAlbumTracks(
-  context: AppContext,
+  context: CatalogueContext,
   request: CheckedRequest<'album/getAlbumMusicListByUserPopulationDetailId'>,
   caller: Caller,
 ): Promise<{ list: Track[]; total: number }> {

@@ -3,10 +3,10 @@ import type { Album, albumDetail } from 'shared-contracts/api/album';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { z } from 'zod';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CatalogueContext } from '../context.ts';
 import { fromPriceOf } from '../prices/present-prices.ts';
-import { isFavourite } from './member-marks.ts';
 
 /** What an album list is asked for. Every part narrows. */
 export interface AlbumQuery {
@@ -64,7 +64,11 @@ export const ALBUM_ORDER = {
 } as const;
 
 /** One page of albums with the number of all that match. */
-export async function albumPage({ db, prices }: AppContext, query: AlbumQuery, caller: Caller): Promise<{ list: Album[]; total: number }> {
+export async function albumPage(
+  { db, prices }: CatalogueContext,
+  query: AlbumQuery,
+  caller: Caller,
+): Promise<{ list: Album[]; total: number }> {
   const { rows } = await readAlbums(query).execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int4 as total from album a where ${query.where}`.execute(db);
   const table = await prices.recent(db);
@@ -72,7 +76,7 @@ export async function albumPage({ db, prices }: AppContext, query: AlbumQuery, c
 }
 
 /** Albums by id, in the order of the ids. */
-export async function albumsByIds({ db, prices }: AppContext, ids: readonly number[], caller: Caller): Promise<Album[]> {
+export async function albumsByIds({ db, prices }: CatalogueContext, ids: readonly number[], caller: Caller): Promise<Album[]> {
   if (ids.length === 0) return [];
   const where = sql<boolean>`a.id = any(${`{${ids.join(',')}}`}::int4[])`;
   const { rows } = await readAlbums({ where, order: sql`a.id`, limit: ids.length, offset: 0 }).execute(db);
@@ -86,7 +90,7 @@ export async function albumsByIds({ db, prices }: AppContext, ids: readonly numb
 
 /** One album, or null when there is none (or it belongs to another library). */
 export async function albumById(
-  { db, prices }: AppContext,
+  { db, marks, prices }: CatalogueContext,
   id: number,
   library: number | undefined,
   caller: Caller,
@@ -98,7 +102,7 @@ export async function albumById(
     ...albumOf(row, caller, await prices.recent(db)),
     description: row[columnOf('description', caller.locale)],
     totalDuration: row.total_duration,
-    favorites: await isFavourite(db, caller, FAVOURITE.album, id),
+    favorites: await marks.isFavourite({ db }, caller, FAVOURITE.album, id),
   };
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TrackList } from 'shared-contracts/api/music';
 import { MUSICAL_KEYS } from 'shared-contracts/search/musical-keys';
 import { LENGTHS, TEMPOS } from 'shared-contracts/search/track-filters';
-import type { AppContext } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { CatalogueContext } from '../context.ts';
 import { type Condition, conditionSql, type Met } from '../search/condition.ts';
 import { facetToken, SCALES, type Scale } from '../search/facets.ts';
 import { matchesIn } from '../search/matches-in.ts';
@@ -11,7 +11,7 @@ import { EXACT_UP_TO } from '../search/search-tracks.ts';
 import type { Snapshot, TokenCounts } from '../search/snapshot.ts';
 
 /** Counts of every tag, length, tempo and key among what meets a condition; what would give nothing is left out. */
-export async function facetsOf(context: AppContext, condition: Condition): Promise<NonNullable<TrackList['facets']>> {
+export async function facetsOf(context: CatalogueContext, condition: Condition): Promise<NonNullable<TrackList['facets']>> {
   const [counted, tags] = await Promise.all([countFacets(context.db, condition, context.snapshots.current()), context.tags.current()]);
   const lengths = counted('lengths');
   const tempos = counted('tempos');

@@ -1,6 +1,6 @@
 import type { CallName } from 'shared-contracts/api/call-names';
-import type { AppContext } from '../../app/app-context.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import type { CatalogueContext } from '../context.ts';
 import { keywordSuggestions, popularKeywords, saveKeyword } from '../search/keywords.ts';
 import { albumTracks, inventoryAlbumTracks, listAlbums, listBuyoutAlbums, recommendedAlbums, similarAlbums } from './album-lists.ts';
 import { albumById } from './albums.ts';
@@ -28,7 +28,7 @@ type CatalogueCall = Extract<
 >;
 
 /** Answers of the catalogue's calls. */
-export function catalogueHandlers(context: AppContext): Handlers<CatalogueCall> {
+export function catalogueHandlers(context: CatalogueContext): Handlers<CatalogueCall> {
   return {
     'music/getList': (request, caller) => listTracks(context, request, caller),
     'music/getMusicDetail': ({ id, musicLibraryTypeId }, caller) => trackDetail(context, id, musicLibraryTypeId, caller),

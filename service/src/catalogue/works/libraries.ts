@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CatalogueContext } from '../context.ts';
 
 interface Library {
   id: number;
@@ -46,7 +47,7 @@ export const LIBRARIES: readonly Library[] = [
 ];
 
 /** The libraries with their number of works. */
-export async function libraries({ db }: AppContext, { locale }: Caller): Promise<CallResponse<'musicLibraryType/getList'>> {
+export async function libraries({ db }: CatalogueContext, { locale }: Caller): Promise<CallResponse<'musicLibraryType/getList'>> {
   const { rows } = await sql<{ library: number; count: number }>`
     select library, count(*)::int4 as count from track_search group by library`.execute(db);
   const counts = new Map(rows.map(({ library, count }) => [library, count]));
@@ -63,7 +64,7 @@ export async function libraries({ db }: AppContext, { locale }: Caller): Promise
 
 /** Tag groups that the filters of a library show (all groups without one), with their tags. */
 export async function tagGroups(
-  { tags }: AppContext,
+  { tags }: CatalogueContext,
   library: number | undefined,
   { locale }: Caller,
 ): Promise<CallResponse<'musicLibraryTag/getMusicVersionTagList'>> {
@@ -79,7 +80,7 @@ export async function tagGroups(
   };
 }
 
-function readBrands({ db }: AppContext) {
+function readBrands({ db }: CatalogueContext) {
   return db
     .selectFrom('brand as b')
     .select(['b.id', 'b.name_zh', 'b.name_en', 'b.description_zh', 'b.description_en', 'b.image'])
@@ -87,13 +88,13 @@ function readBrands({ db }: AppContext) {
 }
 
 /** Brands in the editors' order. */
-export async function listBrands(context: AppContext, { locale }: Caller): Promise<CallResponse<'brand/getList'>> {
+export async function listBrands(context: CatalogueContext, { locale }: Caller): Promise<CallResponse<'brand/getList'>> {
   const rows = await readBrands(context).orderBy('b.position').orderBy('b.id').execute();
   return { list: rows.map((row) => ({ id: row.id, name: row[columnOf('name', locale)], image: row.image, albumCount: row.albumCount })) };
 }
 
 /** One brand, or null when there is none. */
-export async function brandById(context: AppContext, id: number, { locale }: Caller): Promise<CallResponse<'brand/getById'>> {
+export async function brandById(context: CatalogueContext, id: number, { locale }: Caller): Promise<CallResponse<'brand/getById'>> {
   const row = await readBrands(context).where('b.id', '=', id).executeTakeFirst();
   if (!row) return null;
   return {

@@ -1,9 +1,10 @@
 import type { TrackList } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { badRequest } from '../../platform/http/problem.ts';
+import type { CatalogueContext } from '../context.ts';
 import { conditionOf } from '../search/condition.ts';
 import { type Cursor, type Order, readCursor, writeCursor } from '../search/cursor.ts';
 import { conditionOfMeaning } from '../search/meaning/search-meaning.ts';
@@ -14,11 +15,11 @@ import { presentFound, presentTracks } from './present-tracks.ts';
 import { meaningOf, searchAnswer } from './search-answer.ts';
 
 /** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */
-export function listTracks(context: AppContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
+export function listTracks(context: CatalogueContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
   return context.snapshots.during(() => pageOfTracks(context, request, caller));
 }
 
-async function pageOfTracks(context: AppContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
+async function pageOfTracks(context: CatalogueContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {
   const size = request.size ?? DEFAULT_SIZE;
   const cursor = request.cursor === undefined ? null : cursorOf(request.cursor);
   const offset = cursor ? 0 : offsetOf(request.page, size);

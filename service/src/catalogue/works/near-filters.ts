@@ -1,6 +1,7 @@
 import type { TrackList } from 'shared-contracts/api/music';
 import { commonTags } from 'shared-contracts/search/common-tags';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CatalogueContext } from '../context.ts';
 import { type Clause, filterClauses, placeClauses, type TrackFilter, unranked } from '../search/condition.ts';
 import { searchTracks } from '../search/search-tracks.ts';
 import { presentTracks } from './present-tracks.ts';
@@ -17,7 +18,7 @@ const OFFERED_OF_ONE = OFFERED / 2;
  * have in common. Keys and ranges are given up before tags, which say what is wanted. Without such works: popular ones of
  * the same library, brand or album, else of the catalogue.
  */
-export async function nearFilters(context: AppContext, caller: Caller, filter: TrackFilter): Promise<TrackList['nearest']> {
+export async function nearFilters(context: CatalogueContext, caller: Caller, filter: TrackFilter): Promise<TrackList['nearest']> {
   const clauses = filterClauses(filter, await context.tags.current());
   const ids = new Set<number>();
   for (const given of clauses.filter(({ facet }) => facet !== null).reverse()) {
@@ -32,7 +33,7 @@ export async function nearFilters(context: AppContext, caller: Caller, filter: T
   return { tags: commonTags(tracks, MOST_TAGS, filter.tagIds), tracks };
 }
 
-async function popular(context: AppContext, clauses: Clause[]): Promise<number[]> {
+async function popular(context: CatalogueContext, clauses: Clause[]): Promise<number[]> {
   const hints = { common: context.commonQueries, snapshot: context.snapshots.current() };
   const { hits } = await searchTracks(context.db, hints, {
     condition: unranked(clauses),

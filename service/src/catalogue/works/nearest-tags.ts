@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../../app/app-context.ts';
+import type { CatalogueContext } from '../context.ts';
 import { editDistance } from '../search/meaning/edit-distance.ts';
 import type { UsedPart } from '../search/meaning/search-meaning.ts';
 import type { Tags } from '../search/tag-dictionary.ts';
@@ -10,7 +10,7 @@ const MOST = 8;
 const SAMPLE = 400;
 
 /** Tags to go on with after a search that found little: what comes near its parts, what is spelt alike, and then common ones. */
-export async function nearestTags({ db }: Pick<AppContext, 'db'>, tags: Tags, parts: readonly UsedPart[]): Promise<number[]> {
+export async function nearestTags({ db }: Pick<CatalogueContext, 'db'>, tags: Tags, parts: readonly UsedPart[]): Promise<number[]> {
   const found = new Set<number>();
   for (const { same, near } of parts) for (const target of [...same, ...near]) if (target.kind === 'tag') found.add(target.id);
   if (found.size < MOST) for (const id of alike(tags, parts)) found.add(id);

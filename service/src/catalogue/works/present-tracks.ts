@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CatalogueContext } from '../context.ts';
 import { fromPriceOf } from '../prices/present-prices.ts';
 import type { UsedPart } from '../search/meaning/search-meaning.ts';
 import type { Tags } from '../search/tag-dictionary.ts';
-import { type MemberMarks, memberMarks } from './member-marks.ts';
+import type { MemberMarks } from './member-marks.ts';
 import { mainVersionIds, type TrackRow, trackRows } from './track-rows.ts';
 import { whyMatched } from './why-matched.ts';
 
 interface Presentation {
-  context: AppContext;
+  context: CatalogueContext;
   caller: Caller;
   marks: MemberMarks;
   tags: Tags;
@@ -22,7 +23,7 @@ interface Presentation {
 
 /** Tracks of versions, in the order of `ids`, as this caller sees and hears them. */
 export async function presentTracks(
-  context: AppContext,
+  context: CatalogueContext,
   caller: Caller,
   ids: readonly number[],
   peaks: 'peaks' | 'peaks_list' = 'peaks_list',
@@ -34,7 +35,7 @@ export async function presentTracks(
 
 /** The same for the rows of a search, each with why it is among them. */
 export async function presentFound(
-  context: AppContext,
+  context: CatalogueContext,
   caller: Caller,
   ids: readonly number[],
   parts: readonly UsedPart[],
@@ -69,14 +70,14 @@ async function themeTitles(db: Db, rows: readonly TrackRow[]): Promise<Map<numbe
 }
 
 /** The main versions of works, in the order of the works. */
-export async function presentWorks(context: AppContext, caller: Caller, works: ReadonlyArray<{ id: number }>): Promise<Track[]> {
+export async function presentWorks(context: CatalogueContext, caller: Caller, works: ReadonlyArray<{ id: number }>): Promise<Track[]> {
   const ids = works.map(({ id }) => id);
   return presentTracks(context, caller, await mainVersionIds(context.db, ids));
 }
 
 /** As `presentTracks`, with only what the player needs. */
 export async function presentPlayables(
-  context: AppContext,
+  context: CatalogueContext,
   caller: Caller,
   ids: readonly number[],
   peaks: 'peaks' | 'peaks_list',
@@ -86,11 +87,11 @@ export async function presentPlayables(
   return rows.map((row) => playableOf(row, presentation));
 }
 
-async function presentationOf(context: AppContext, caller: Caller, rows: readonly TrackRow[]): Promise<Presentation> {
+async function presentationOf(context: CatalogueContext, caller: Caller, rows: readonly TrackRow[]): Promise<Presentation> {
   return {
     context,
     caller,
-    marks: await memberMarks(context, caller, rows),
+    marks: await context.marks.ofVersions(context, caller, rows),
     tags: await context.tags.current(),
     prices: await context.prices.recent(context.db),
   };

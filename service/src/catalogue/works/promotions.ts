@@ -1,8 +1,9 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { offsetOf } from '../../platform/http/paging.ts';
+import type { CatalogueContext } from '../context.ts';
 import { nameCondition } from './name-condition.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
@@ -10,7 +11,7 @@ import { mainVersionIds } from './track-rows.ts';
 const ACTIVITIES_SIZE = 12;
 
 /** Banners of the home page, with the track that each one lets hear. */
-export async function banners(context: AppContext, caller: Caller): Promise<CallResponse<'indexBanner/getList'>> {
+export async function banners(context: CatalogueContext, caller: Caller): Promise<CallResponse<'indexBanner/getList'>> {
   const rows = await context.db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute();
   const works = rows.flatMap(({ work_id }) => (work_id === null ? [] : [work_id]));
   const tracks = await presentTracks(context, caller, await mainVersionIds(context.db, works));
@@ -28,7 +29,7 @@ export async function banners(context: AppContext, caller: Caller): Promise<Call
 
 /** Activities that run now and whose title or summary holds every keyword. */
 export async function activities(
-  { db, now }: AppContext,
+  { db, now }: CatalogueContext,
   request: CheckedRequest<'activity/searchList'>,
   { locale }: Caller,
 ): Promise<CallResponse<'activity/searchList'>> {
@@ -55,7 +56,7 @@ export async function activities(
 }
 
 /** Least number of albums in a buyout order, and the discounts by number. */
-export async function albumPriceSteps({ db }: AppContext): Promise<CallResponse<'albumPriceConfig/minAlbumNum'>> {
+export async function albumPriceSteps({ db }: CatalogueContext): Promise<CallResponse<'albumPriceConfig/minAlbumNum'>> {
   const steps = await db.selectFrom('album_price_step').selectAll().orderBy('from_albums').execute();
   return {
     minAlbumNum: steps[0]?.from_albums ?? 1,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { SOUND_EFFECTS } from '../../platform/database/library-ids.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { offsetOf } from '../../platform/http/paging.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CatalogueContext } from '../context.ts';
 import { presentTracks } from './present-tracks.ts';
 import { mainVersionIds } from './track-rows.ts';
 
@@ -24,7 +25,7 @@ interface IdPage {
  * lists of their own: without a library it is music.
  */
 export async function recommendedTracks(
-  context: AppContext,
+  context: CatalogueContext,
   request: CheckedRequest<'music/getIndexRecommendList'>,
   caller: Caller,
 ): Promise<{ list: Track[]; total: number }> {
@@ -36,7 +37,7 @@ export async function recommendedTracks(
 }
 
 async function idsOf(
-  context: AppContext,
+  context: CatalogueContext,
   kind: 'index' | 'hot' | 'day' | 'new',
   library: number | undefined,
   size: number,
@@ -49,7 +50,7 @@ async function idsOf(
   return chosen.total > 0 ? chosen : sorted(context, 'created', library, size, offset);
 }
 
-async function editorsChoice({ db }: AppContext, library: number | undefined, size: number, offset: number): Promise<IdPage> {
+async function editorsChoice({ db }: CatalogueContext, library: number | undefined, size: number, offset: number): Promise<IdPage> {
   const chosen = db
     .selectFrom('work')
     .where('recommended', 'is not', null)
@@ -67,7 +68,7 @@ async function editorsChoice({ db }: AppContext, library: number | undefined, si
 }
 
 async function sorted(
-  { db }: AppContext,
+  { db }: CatalogueContext,
   by: 'heat' | 'created',
   library: number | undefined,
   size: number,
@@ -86,7 +87,7 @@ async function sorted(
  * The same tracks for all visitors until midnight in Shanghai. Drawn from the id range by a seed, so that the cost does not
  * grow with the catalogue.
  */
-async function ofTheDay({ db, now }: AppContext, library: number | undefined, size: number, offset: number): Promise<IdPage> {
+async function ofTheDay({ db, now }: CatalogueContext, library: number | undefined, size: number, offset: number): Promise<IdPage> {
   const of = inChart(library);
   const range = await sql<{
     low: number | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 
 const DAYS = 30;
 /** What a place in a theme of the editors weighs, in plays. */

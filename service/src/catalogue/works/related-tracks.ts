@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Track } from 'shared-contracts/api/music';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CatalogueContext } from '../context.ts';
 import { integers } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
 import { presentWorks } from './present-tracks.ts';
@@ -10,7 +11,7 @@ const DEFAULT_SIZE = 8;
 /** Works whose sound is compared; tags narrow a large catalogue down to these first. */
 const CANDIDATES = 400;
 
-async function workOf({ db }: AppContext, versionId: number) {
+async function workOf({ db }: CatalogueContext, versionId: number) {
   return db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')
@@ -21,7 +22,7 @@ async function workOf({ db }: AppContext, versionId: number) {
 }
 
 /** Tracks of the same album, composer or theme, the album's first; empty when there is no such version. */
-export async function relevantTracks(context: AppContext, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
+export async function relevantTracks(context: CatalogueContext, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
   const work = await workOf(context, versionId);
   if (!work) return [];
   const { rows } = await sql<{ id: number }>`
@@ -38,7 +39,7 @@ export async function relevantTracks(context: AppContext, versionId: number, siz
 /**
  * Tracks of similar sound, nearest first, by the audio analysis. A recording not made yet is compared by tempo, key and energy.
  */
-export async function similarTracks(context: AppContext, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
+export async function similarTracks(context: CatalogueContext, versionId: number, size = DEFAULT_SIZE, caller: Caller): Promise<Track[]> {
   const work = await workOf(context, versionId);
   if (!work) return [];
   const candidates = await candidatesFor(context, work);
@@ -46,7 +47,7 @@ export async function similarTracks(context: AppContext, versionId: number, size
 }
 
 /** Works of the library that share a tag (any, for a work without tags), those that share most first; a bounded number. */
-async function candidatesFor(context: AppContext, work: NonNullable<Awaited<ReturnType<typeof workOf>>>): Promise<Candidate[]> {
+async function candidatesFor(context: CatalogueContext, work: NonNullable<Awaited<ReturnType<typeof workOf>>>): Promise<Candidate[]> {
   const tags = `{${work.tag_ids.join(',')}}`;
   const sharing = work.tag_ids.length === 0 ? sql`true` : sql`s.k && ${integers(work.tag_ids.map(facetToken.tag))}`;
   const { rows } = await sql<Candidate>`

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from 'shared-contracts/api/music';
 import { splitKeywords } from 'shared-contracts/search/keywords';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CatalogueContext } from '../context.ts';
 import { placeClauses, type TrackFilter, unranked } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
 import { ENOUGH } from '../search/meaning/attempts.ts';
@@ -13,7 +14,7 @@ import { nearestTags } from './nearest-tags.ts';
 import { presentTracks } from './present-tracks.ts';
 
 /** What the keywords of a list ask for; null without keywords. The same words are looked into once while the catalogue is the same. */
-export async function meaningOf(context: AppContext, filter: TrackFilter): Promise<SearchMeaning | null> {
+export async function meaningOf(context: CatalogueContext, filter: TrackFilter): Promise<SearchMeaning | null> {
   const keywords = splitKeywords(filter.keyWords ?? '');
   if (keywords.length === 0) return null;
   const tags = await context.tags.current();
@@ -35,7 +36,7 @@ const OFFERED = 8;
  * @param first works of the answer, and the lengths of those that are shown first; null on later pages, which offer nothing.
  */
 export async function searchAnswer(
-  context: AppContext,
+  context: CatalogueContext,
   caller: Caller,
   { parts, excluded, widened, complete }: SearchMeaning,
   first: { total: number; seconds: readonly number[] } | null,
@@ -62,7 +63,7 @@ export async function searchAnswer(
 
 /** Tags to go on with, and popular works with them. */
 async function nearest(
-  context: AppContext,
+  context: CatalogueContext,
   caller: Caller,
   parts: SearchMeaning['parts'],
   excluded: SearchMeaning['excluded'],

@@ -3,10 +3,10 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Track } from 'shared-contracts/api/music';
 import type { Theme } from 'shared-contracts/api/theme';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { offsetOf } from '../../platform/http/paging.ts';
-import { isFavourite } from './member-marks.ts';
+import type { CatalogueContext } from '../context.ts';
 import { presentWorks } from './present-tracks.ts';
 
 const DEFAULT_SIZE = 12;
@@ -50,20 +50,20 @@ const readThemes = ({ where, order, limit, offset }: ThemeQuery) => sql<ThemeRow
     where x.theme_id = t.id order by x.position limit 1) first on true
   order by ${order}`;
 
-async function themePage({ db }: AppContext, query: ThemeQuery, caller: Caller): Promise<{ list: Theme[]; total: number }> {
+async function themePage({ db }: CatalogueContext, query: ThemeQuery, caller: Caller): Promise<{ list: Theme[]; total: number }> {
   const { rows } = await readThemes(query).execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int4 as total from theme t where ${query.where}`.execute(db);
   return { list: rows.map((row) => themeOf(row, caller)), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Themes of the home page, in the editors' order. */
-export function indexThemes(context: AppContext, caller: Caller): Promise<{ list: Theme[]; total: number }> {
+export function indexThemes(context: CatalogueContext, caller: Caller): Promise<{ list: Theme[]; total: number }> {
   return themePage(context, { where: sql<boolean>`t.on_index`, order: ORDER.editors, limit: ON_INDEX, offset: 0 }, caller);
 }
 
 /** Every theme, paged. */
 export function recommendedThemes(
-  context: AppContext,
+  context: CatalogueContext,
   { page, size = DEFAULT_SIZE, sort }: { page?: number | undefined; size?: number | undefined; sort?: 'new' | 'hot' | undefined },
   caller: Caller,
 ): Promise<{ list: Theme[]; total: number }> {
@@ -72,16 +72,20 @@ export function recommendedThemes(
 }
 
 /** One theme, or null when there is none. */
-export async function themeById({ db }: AppContext, id: number, caller: Caller): Promise<CallResponse<'indexTheme/themeDetail'>> {
+export async function themeById(
+  { db, marks }: CatalogueContext,
+  id: number,
+  caller: Caller,
+): Promise<CallResponse<'indexTheme/themeDetail'>> {
   const { rows } = await readThemes({ where: sql<boolean>`t.id = ${id}`, order: ORDER.editors, limit: 1, offset: 0 }).execute(db);
   const [row] = rows;
   if (!row) return null;
-  const favorites = await isFavourite(db, caller, FAVOURITE.theme, id);
+  const favorites = await marks.isFavourite({ db }, caller, FAVOURITE.theme, id);
   return { ...themeOf(row, caller), totalDuration: row.total_duration, favorites };
 }
 
 /** Themes by id, in the order of the ids. */
-export async function themesByIds({ db }: AppContext, ids: readonly number[], caller: Caller): Promise<Theme[]> {
+export async function themesByIds({ db }: CatalogueContext, ids: readonly number[], caller: Caller): Promise<Theme[]> {
   if (ids.length === 0) return [];
   const where = sql<boolean>`t.id = any(${`{${ids.join(',')}}`}::int4[])`;
   const { rows } = await readThemes({ where, order: sql`t.id`, limit: ids.length, offset: 0 }).execute(db);
@@ -94,7 +98,7 @@ export async function themesByIds({ db }: AppContext, ids: readonly number[], ca
 
 /** Tracks of a theme in the editors' order. */
 export async function themeTracks(
-  context: AppContext,
+  context: CatalogueContext,
   themeId: number,
   page: number | undefined,
   size = TRACKS_SIZE,
@@ -112,7 +116,12 @@ export async function themeTracks(
 }
 
 /** Themes that share most tracks with this one, then those nearest in mood: by shared tags of their tracks. */
-export async function similarThemes(context: AppContext, themeId: number, size = SIMILAR_SIZE, caller: Caller): Promise<{ list: Theme[] }> {
+export async function similarThemes(
+  context: CatalogueContext,
+  themeId: number,
+  size = SIMILAR_SIZE,
+  caller: Caller,
+): Promise<{ list: Theme[] }> {
   const where = sql<boolean>`t.id in (
     select other.id from theme other cross join lateral (
       select count(*) as tracks from theme_track x where x.theme_id = other.id

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Section, TrackDetail } from 'shared-contracts/api/music';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { CatalogueContext } from '../context.ts';
 import { fromLicenceOf } from '../prices/present-prices.ts';
 import { presentPlayables, presentTracks } from './present-tracks.ts';
 
 /** One version with everything its page shows, or null when there is none (or it belongs to another library). */
 export async function trackDetail(
-  context: AppContext,
+  context: CatalogueContext,
   id: number,
   library: number | undefined,
   caller: Caller,
@@ -65,7 +66,7 @@ export async function trackDetail(
   };
 }
 
-async function playsOf({ db }: AppContext, versionIds: readonly number[]): Promise<number> {
+async function playsOf({ db }: CatalogueContext, versionIds: readonly number[]): Promise<number> {
   const { plays } = await db
     .selectFrom('play_daily')
     .select(sql<number>`coalesce(sum(plays), 0)::int8`.as('plays'))

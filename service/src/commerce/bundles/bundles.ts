@@ -3,12 +3,13 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { divideHalfUp, ONE, sumOf } from 'shared-contracts/licensing/money';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { presentTracks } from '../../catalogue/works/present-tracks.ts';
 import type { BundleTable } from '../../platform/database/generated/tables.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { optionNames } from '../certificates/compose-snapshot.ts';
+import type { CommerceContext } from '../context.ts';
 
 type Bundle = Selectable<BundleTable>;
 
@@ -20,7 +21,7 @@ interface Offered {
 }
 
 /** Bundles that can be bought now, those that end first at the front. */
-export async function listBundles({ db, prices, now }: AppContext, { locale }: Caller): Promise<CallResponse<'lcom/getList'>> {
+export async function listBundles({ db, prices, now }: CommerceContext, { locale }: Caller): Promise<CallResponse<'lcom/getList'>> {
   const table = await prices.recent(db);
   const bundles = await db
     .selectFrom('bundle')
@@ -40,7 +41,7 @@ export async function listBundles({ db, prices, now }: AppContext, { locale }: C
 }
 
 /** A bundle with the tracks that it offers; null when there is none, or it did not begin yet. */
-export async function bundleDetail(context: AppContext, id: number, caller: Caller): Promise<CallResponse<'lcom/getDetail'>> {
+export async function bundleDetail(context: CommerceContext, id: number, caller: Caller): Promise<CallResponse<'lcom/getDetail'>> {
   const { db, prices, now } = context;
   const bundle = await db.selectFrom('bundle').selectAll().where('id', '=', id).where('starts_at', '<=', now()).executeTakeFirst();
   if (!bundle) return null;

@@ -2,22 +2,23 @@ import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { widestOptions } from 'shared-contracts/licensing/fit-options';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { albumPriceSteps } from '../../catalogue/works/promotions.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
+import { ownProject } from '../licensing/own-project.ts';
 import { albumsForSale, sumAlbums } from '../orders/order-price.ts';
 import type { WantedLine } from '../orders/ordered-lines.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { ownProject } from '../projects/projects.ts';
 
 /** Licences that one order brings at most. */
 const LINES_MAX = 200;
 
 /** Whether an album can be bought as a whole. @throws Problem for an album that is gone. */
-export async function isForBuyout(context: AppContext, albumId: number, caller: Caller): Promise<CallResponse<'order/isPopulation'>> {
+export async function isForBuyout(context: CommerceContext, albumId: number, caller: Caller): Promise<CallResponse<'order/isPopulation'>> {
   const { db } = context;
   const album = await db.selectFrom('album').select(['buyout_price', 'buyout_promo_price']).where('id', '=', albumId).executeTakeFirst();
   if (!album) throw notFound('没有这张专辑', 'There is no such album');
@@ -35,7 +36,7 @@ export async function isForBuyout(context: AppContext, albumId: number, caller: 
 }
 
 /** For how many of the works the member holds a perpetual licence. */
-async function ownedWorks({ db }: Pick<AppContext, 'db'>, memberId: number, tracks: readonly { work_id: number }[]): Promise<number> {
+async function ownedWorks({ db }: Pick<CommerceContext, 'db'>, memberId: number, tracks: readonly { work_id: number }[]): Promise<number> {
   if (tracks.length === 0) return 0;
   const { works } = await db
     .selectFrom('licence')
@@ -54,7 +55,7 @@ async function ownedWorks({ db }: Pick<AppContext, 'db'>, memberId: number, trac
 
 /** What albums cost together. @throws Problem for one that is not sold as a whole. */
 export async function albumPrice(
-  context: AppContext,
+  context: CommerceContext,
   dataIds: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'order/albumCountPrice'>> {
@@ -81,7 +82,7 @@ export async function albumPrice(
  * @throws Problem for too few albums, one twice or not sold as a whole, a project that is not the member's, and as `placeOrder`.
  */
 export async function orderAlbums(
-  context: AppContext,
+  context: CommerceContext,
   { dataIds, projectId, quote }: CheckedRequest<'order/populationPay'>,
   caller: Caller,
 ): Promise<CallResponse<'order/populationPay'>> {

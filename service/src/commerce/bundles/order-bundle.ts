@@ -1,9 +1,10 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { badRequest, notFound, refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
 import { placeOrder } from '../orders/place-order.ts';
 
@@ -13,7 +14,7 @@ import { placeOrder } from '../orders/place-order.ts';
  * licensee, and as `placeOrder`: a price that changed comes with the new one.
  */
 export async function orderBundle(
-  context: AppContext,
+  context: CommerceContext,
   { bundleId, dataIds, projectId, quote }: CheckedRequest<'order/createBundleOrder'>,
   caller: Caller,
 ): Promise<CallResponse<'order/createBundleOrder'>> {

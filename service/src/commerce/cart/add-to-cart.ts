@@ -1,12 +1,13 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { holdsLicence } from '../licensing/held-licences.ts';
-import { checkedOptions, ownProject } from '../projects/projects.ts';
+import { checkedOptions, ownProject } from '../licensing/own-project.ts';
 import { CART, CART_LINES_MAX, countLines, requireCart } from './cart-lines.ts';
 
 type Added = CallResponse<'shoppingCart/addCarts'>;
@@ -16,7 +17,11 @@ type Target = Awaited<ReturnType<typeof targetsOf>>[number];
 const ORDER = { licences: 1, album: 2 } as const;
 
 /** 1 when the member holds a valid licence for one of the works. @throws Problem as `addToCart`. */
-export async function alreadyLicensed(context: AppContext, request: CheckedRequest<'shoppingCart/valids'>, caller: Caller): Promise<0 | 1> {
+export async function alreadyLicensed(
+  context: CommerceContext,
+  request: CheckedRequest<'shoppingCart/valids'>,
+  caller: Caller,
+): Promise<0 | 1> {
   requireCart(request.cartType ?? CART.personal);
   const targets = await targetsOf(context.db, request);
   return targets.length === 0
@@ -34,7 +39,7 @@ export async function alreadyLicensed(context: AppContext, request: CheckedReque
  * @throws Problem for a work that is gone, when none is for sale, options that break a rule or are not those of the project's licensee,
  * a project that is not the member's, and a full cart.
  */
-export async function addToCart({ db, prices, now }: AppContext, request: AddRequest, caller: Caller): Promise<Added> {
+export async function addToCart({ db, prices, now }: CommerceContext, request: AddRequest, caller: Caller): Promise<Added> {
   const member = memberOf(caller);
   const { cartType = CART.personal, grant, projectId } = request;
   requireCart(cartType);

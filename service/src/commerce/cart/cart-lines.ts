@@ -4,12 +4,13 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartLine, type CartLineQuote, type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { presentLine, presentProject, presentSums } from '../../catalogue/prices/present-prices.ts';
 import { presentTracks } from '../../catalogue/works/present-tracks.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
 
@@ -49,7 +50,7 @@ export function requireCart(cartType: number): void {
 
 /** Prices a cart by the table in force; with `ids` these lines only. Ids that are not in the cart are left out. */
 export async function priceCart(
-  { db, prices }: Pick<AppContext, 'db' | 'prices'>,
+  { db, prices }: Pick<CommerceContext, 'db' | 'prices'>,
   memberId: number,
   cartType: number,
   ids?: readonly number[],
@@ -105,7 +106,7 @@ function originalBaseOf({ promo_price, base_price }: Row): number | null {
 
 /** A cart as this caller sees it. @throws Problem for the team cart without the power to use it. */
 export async function listCart(
-  context: AppContext,
+  context: CommerceContext,
   cartType: number,
   ids: readonly number[] | undefined,
   caller: Caller,
@@ -125,7 +126,7 @@ export async function listCart(
 }
 
 /** One line, priced with the others of its cart. @throws Problem when the member has no such line. */
-export async function lookAtLine(context: AppContext, id: number, caller: Caller): Promise<CartItem> {
+export async function lookAtLine(context: CommerceContext, id: number, caller: Caller): Promise<CartItem> {
   const member = memberOf(caller);
   const { cart_type } = await ownLine(context.db, member.id, id);
   const { table, lines } = await priceCart(context, member.id, cart_type);
@@ -150,7 +151,12 @@ async function ownLine(db: Db, memberId: number, id: number) {
   return line;
 }
 
-async function presentLines(context: AppContext, table: PriceTable, lines: readonly PricedCartLine[], caller: Caller): Promise<CartItem[]> {
+async function presentLines(
+  context: CommerceContext,
+  table: PriceTable,
+  lines: readonly PricedCartLine[],
+  caller: Caller,
+): Promise<CartItem[]> {
   const rows = lines.map(({ row }) => row);
   const versions = [...new Set(rows.map(({ version_id }) => version_id))];
   const tracks = new Map((await presentTracks(context, caller, versions)).map((track) => [track.id, track]));

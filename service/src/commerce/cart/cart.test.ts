@@ -293,7 +293,7 @@ onOneDatabase('the cart', (database) => {
     for (const options of [{ projectId }, {}]) await amy.add(5, options);
     const { data } = await service.call('user/exportData', {}, { token: amy.token });
     expect(data.areas.cart).toMatchObject([{ version_id: 5, grant_options: FILM, project_id: projectId }, { project_id: null }]);
-    await inTransaction(database.db, (tx) => erase(tx, amy.id, new Date()));
+    await inTransaction(database.db, (tx) => erase({ ...service.context, db: tx }, amy.id, new Date()));
     expect(await database.db.selectFrom('cart_item').select('id').where('member_id', '=', amy.id).execute()).toEqual([]);
   });
 });

@@ -1,20 +1,21 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { addFavourites } from '../../members/favourites/favourites.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
-import { checkedOptions, ownProject } from '../projects/projects.ts';
+import type { CommerceContext } from '../context.ts';
+import { checkedOptions, ownProject } from '../licensing/own-project.ts';
 import { addToCart, alreadyLicensed, refuseOtherLicensee } from './add-to-cart.ts';
 import { CART, countLines, listCart, lookAtLine, noSuchLine } from './cart-lines.ts';
 
 type CartCall = Extract<CallName, `shoppingCart/${string}`>;
 
 /** Answers of the calls about carts. */
-export function cartHandlers(context: AppContext): Handlers<CartCall> {
+export function cartHandlers(context: CommerceContext): Handlers<CartCall> {
   return {
     'shoppingCart/valid': ({ dataId, ...request }, caller) => alreadyLicensed(context, { ...request, dataIds: [dataId] }, caller),
     'shoppingCart/valids': (request, caller) => alreadyLicensed(context, request, caller),
@@ -30,7 +31,11 @@ export function cartHandlers(context: AppContext): Handlers<CartCall> {
   };
 }
 
-async function removeLines({ db }: AppContext, ids: readonly number[], caller: Caller): Promise<CallResponse<'shoppingCart/deleteCart'>> {
+async function removeLines(
+  { db }: CommerceContext,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<CallResponse<'shoppingCart/deleteCart'>> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
     const removed = await deleteLines(tx, member.id, ids);
@@ -50,7 +55,7 @@ export async function deleteLines(tx: Db, memberId: number, ids: readonly number
 
 /** Moves lines to the favourites. @throws Problem when none is in the cart, there is no such folder, or there are too many favourites. */
 async function moveToFavourites(
-  context: AppContext,
+  context: CommerceContext,
   { ids, favoritesId }: CheckedRequest<'shoppingCart/favoritesData'>,
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/favoritesData'>> {
@@ -72,7 +77,7 @@ async function moveToFavourites(
  * and a work that would be in the cart twice for one project.
  */
 async function changeLicences(
-  { db, prices }: AppContext,
+  { db, prices }: CommerceContext,
   { ids, grant, projectId }: CheckedRequest<'shoppingCart/updateCartGrant'>,
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/updateCartGrant'>> {

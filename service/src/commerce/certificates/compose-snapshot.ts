@@ -4,7 +4,7 @@ import { channelNames, type PriceTable, type TagType, tagOf } from 'shared-contr
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import { areaPath } from '../../members/addresses/areas.ts';
 import type { CustomerOrderLineTable } from '../../platform/database/generated/tables.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 import type { CertificateSnapshot, OptionType } from './snapshot.ts';
 
 /** A licence with the line of the order that it was bought by. */

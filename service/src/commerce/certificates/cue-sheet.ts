@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { safeName } from '../../platform/http/file-name.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
-import { safeName } from '../downloads/download-link.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CommerceContext } from '../context.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
 import { licensorOf } from './certificates.ts';
 import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';
@@ -21,7 +22,7 @@ type Format = CheckedRequest<'teamGrantProject/cueSheet'>['format'];
 
 /** Address of the cue sheet of a project. @throws Problem when the member has no valid licence for it. */
 export async function cueSheetLink(
-  context: AppContext,
+  context: CommerceContext,
   { id, format }: CheckedRequest<'teamGrantProject/cueSheet'>,
   caller: Caller,
 ): Promise<CallResponse<'teamGrantProject/cueSheet'>> {
@@ -33,7 +34,7 @@ export async function cueSheetLink(
 }
 
 /** `/download/cue-sheet?…`: the licences that are valid when it is downloaded. */
-export function registerCueSheets(app: FastifyInstance, context: AppContext): void {
+export function registerCueSheets(app: FastifyInstance, context: CommerceContext): void {
   const drawn = new DrawnCueSheets(drawCueSheet);
   app.get(PATH, async (request, reply) => {
     const { member, project, format, lang } = readAddress(context, PATH, request.query);
@@ -51,7 +52,7 @@ function fileNameOf({ project, day }: CueSheet, format: Format, locale: Locale):
 }
 
 /** The valid licences of a project in the order that they were bought; null when there is none. */
-async function readCueSheet({ db, now }: AppContext, memberId: number, projectId: number, locale: Locale): Promise<CueSheet | null> {
+async function readCueSheet({ db, now }: CommerceContext, memberId: number, projectId: number, locale: Locale): Promise<CueSheet | null> {
   const at = now();
   const rows = await db
     .selectFrom('licence as c')

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { safeName } from '../../platform/http/file-name.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
-import { safeName } from '../downloads/download-link.ts';
+import type { CommerceContext } from '../context.ts';
 import { certificateByNumber, type IssuedCertificate, requireCertificate } from './read-certificates.ts';
 
 const PATH = '/download/certificate';
 
 /** Address of the PDF of a certificate of the member. @throws Problem for a certificate of another member, or a revoked licence. */
 export async function certificateLink(
-  context: AppContext,
+  context: CommerceContext,
   licenceId: number,
   caller: Caller,
 ): Promise<CallResponse<'order/getOrderGrantDown'>> {
@@ -32,7 +33,7 @@ function fileNameOf({ snapshot: { number, work } }: IssuedCertificate, locale: L
  * `/download/certificate?…`: the PDF. `/download/certificate-sample.pdf`: a sample without a real licensee. `/download/certificate-keys.pem`: the public keys
  * that certificates are checked with.
  */
-export function registerCertificates(app: FastifyInstance, context: AppContext): void {
+export function registerCertificates(app: FastifyInstance, context: CommerceContext): void {
   const { db, certificates } = context;
 
   app.get(PATH, async (request, reply) => {

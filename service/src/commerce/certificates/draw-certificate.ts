@@ -1,5 +1,5 @@
 import type { LocalisedText } from 'shared-contracts/locale/locale';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 import { dayText, feeText, OPTION_LABELS, WORDS } from './certificate-words.ts';
 import { drawMark, drawQr, drawWaves } from './ornament.ts';
 import { ACCENT, CONTENT_WIDTH, LINE, MUTED, PAGE, Page } from './page.ts';

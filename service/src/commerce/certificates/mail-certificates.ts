@@ -1,13 +1,15 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { checkReplacementReason, MAILING_MESSAGES, type MailingMessage } from 'shared-contracts/licensing/mailing-rules';
 import { projectLine } from 'shared-contracts/licensing/project-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { MailingAddress } from '../../platform/database/json-columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { areaName } from './compose-snapshot.ts';
-import { MAILING_TRANSITIONS, type MailingAddress, type MailingState } from './mailing-states.ts';
+import { MAILING_TRANSITIONS, type MailingState } from './mailing-states.ts';
 import { requireCertificate } from './read-certificates.ts';
 
 /**
@@ -15,7 +17,7 @@ import { requireCertificate } from './read-certificates.ts';
  * @throws Problem for a certificate or address that is not the member's, one that is on its way, or a replacement without a reason.
  */
 export async function requestCertificates(
-  { db, now }: AppContext,
+  { db, now }: CommerceContext,
   { ids, addressId, reason: given = '' }: CheckedRequest<'order/getGrantBook'>,
   caller: Caller,
 ): Promise<CallResponse<'order/getGrantBook'>> {
@@ -92,7 +94,7 @@ export async function addressNow(tx: Db, memberId: number, id: number): Promise<
 
 /** Where the certificate on paper is. */
 export async function mailingDetail(
-  { db }: AppContext,
+  { db }: CommerceContext,
   licenceId: number,
   caller: Caller,
 ): Promise<CallResponse<'order/getSendGrantBookDetail'>> {

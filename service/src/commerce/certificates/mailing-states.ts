@@ -8,11 +8,3 @@ export const MAILING_TRANSITIONS = {
   replace: { from: ['mailed'], to: 'replacementRequested' },
   mail: { from: ['requested', 'replacementRequested'], to: 'mailed' },
 } as const satisfies Record<string, { from: readonly MailingState[]; to: MailingState }>;
-
-/** An address as it was when the member asked for the certificate; areas in both languages, from the province on. */
-export interface MailingAddress {
-  name: string;
-  phone: string;
-  areas: { zh: string; en: string };
-  detail: string;
-}

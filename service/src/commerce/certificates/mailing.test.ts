@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { erase } from '../../members/personal-data/personal-data.ts';
 import { auditLines } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CERTIFICATE_COMMANDS } from '../../staff/admin/certificates.ts';
+import type { OperatorContext } from '../../staff/context.ts';
 import { addCompletedOrder } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
@@ -156,7 +156,7 @@ onOneDatabase('a certificate on paper', (database) => {
   test('leaves no address behind when the account is deleted; the certificate stays', async () => {
     const [id] = (await licences()) as [number];
     await ask([id]);
-    await inTransaction(database.db, (tx) => erase(tx, memberId, new Date()));
+    await inTransaction(database.db, (tx) => erase({ ...service.context, db: tx }, memberId, new Date()));
     const rows = (table: 'certificate' | 'certificate_mailing') =>
       database.db.selectFrom(table).select('licence_id').where('licence_id', '=', id).execute();
     expect([await rows('certificate'), await rows('certificate_mailing')]).toEqual([[{ licence_id: id }], []]);

@@ -1,13 +1,14 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { readCertificateNumber } from 'shared-contracts/licensing/certificate-number';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller, Member } from '../../app/app-context.ts';
 import { maskedName } from '../../members/points/invitation.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller, Member } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CommerceContext } from '../context.ts';
 import { feeText, OPTION_LABELS } from './certificate-words.ts';
 import { sealedOf } from './certificates.ts';
 import { readSnapshot, type SealedCertificate } from './seal.ts';
@@ -47,7 +48,11 @@ function issuedOf(row: Awaited<ReturnType<ReturnType<typeof certificateRows>['ex
 }
 
 /** What a certificate states, for its licensee. */
-export async function showCertificate({ db }: AppContext, licenceId: number, caller: Caller): Promise<CallResponse<'order/getOrderGrant'>> {
+export async function showCertificate(
+  { db }: CommerceContext,
+  licenceId: number,
+  caller: Caller,
+): Promise<CallResponse<'order/getOrderGrant'>> {
   const { locale } = caller;
   const { snapshot, sealed, state } = await requireCertificate(db, memberOf(caller), licenceId);
   const mailing = await db.selectFrom('certificate_mailing').select('state').where('licence_id', '=', licenceId).executeTakeFirst();
@@ -73,7 +78,7 @@ export async function showCertificate({ db }: AppContext, licenceId: number, cal
 
 /** What everybody may learn who has the number of a certificate: no ID number, no name of a person, no project, no fee. */
 export async function verifyCertificate(
-  context: AppContext,
+  context: CommerceContext,
   given: string,
   { locale, address }: Caller,
 ): Promise<CallResponse<'certificate/verify'>> {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { keepDownload } from '../../catalogue/play/records.ts';
 import { hashOfToken } from '../../members/session/tokens.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { safeName } from '../../platform/http/file-name.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { HD, requireVersion, takeTrialDownload } from './trial-download.ts';
 
@@ -21,7 +23,7 @@ const TRIAL = { zh: '_试听', en: '_trial' } as const;
  * needs a licence in force.
  */
 export async function downloadLink(
-  context: AppContext,
+  context: CommerceContext,
   request: CheckedRequest<'order/downloadLink'>,
   caller: Caller,
 ): Promise<CallResponse<'order/downloadLink'>> {
@@ -54,7 +56,7 @@ export async function downloadLink(
 
 /** `Title_YH-P001.zip`, of a trial `Title_YH-P001_trial.zip`, without what file systems refuse. */
 export async function zipName(
-  { db }: AppContext,
+  { db }: CommerceContext,
   versionId: number,
   { locale, type }: Pick<Caller, 'locale'> & { type: number },
 ): Promise<string> {
@@ -66,13 +68,4 @@ export async function zipName(
     .executeTakeFirstOrThrow();
   const trial = type === HD ? '' : TRIAL[locale];
   return `${safeName(work[columnOf('title', locale)])}_${safeName(work.code)}${trial}.zip`;
-}
-
-const NAME_MAX = 80;
-
-/** A text as part of a file name: without characters that file systems refuse, or that show the end of the name as another one. */
-export function safeName(text: string): string {
-  const safe = text.replaceAll(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu, '').trim();
-  // By characters: half of one cannot be encoded.
-  return Array.from(safe).slice(0, NAME_MAX).join('') || 'track';
 }

@@ -3,20 +3,21 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext } from '../../app/app-context.ts';
 import { hashOfToken } from '../../members/session/tokens.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import { attachment, safeName } from '../../platform/http/file-name.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
-import { safeName, zipName } from './download-link.ts';
+import { zipName } from './download-link.ts';
 import { HD } from './trial-download.ts';
 
 /** `/download/zip?key=…`: the file that a key was given out for, with a note on what it may be used for. */
-export function registerDownloads(app: FastifyInstance, context: AppContext): void {
+export function registerDownloads(app: FastifyInstance, context: CommerceContext): void {
   app.get('/download/zip', (request, reply) => sendZip(context, request, reply));
 }
 
-async function sendZip(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendZip(context: CommerceContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { key } = request.query as Record<string, unknown>;
   const order = typeof key === 'string' && key.length <= 64 ? await readKey(context, key) : undefined;
   if (!order || !(await isStillLicensed(context, order)))
@@ -84,7 +85,7 @@ function skipBytes(count: number): Transform {
   });
 }
 
-async function readKey({ db, now }: AppContext, key: string) {
+async function readKey({ db, now }: CommerceContext, key: string) {
   const row = await db
     .selectFrom('download_key as k')
     .innerJoin('version as v', 'v.id', 'k.version_id')
@@ -98,17 +99,10 @@ async function readKey({ db, now }: AppContext, key: string) {
 
 /** A licence may be revoked by a refund, or end, after the key of its HD file was given out. */
 async function isStillLicensed(
-  { db, now }: AppContext,
+  { db, now }: CommerceContext,
   { type, member_id, work_id }: { type: number; member_id: number; work_id: number },
 ): Promise<boolean> {
   return type !== HD || (await licensedWorks(db, member_id, [work_id], now())).has(work_id);
-}
-
-/** `Content-Disposition` for any name: plain ASCII for old clients, the true one by RFC 5987. */
-export function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 interface Delivery {

@@ -1,11 +1,10 @@
 import { createDecipheriv } from 'node:crypto';
 import type { RecordingStore } from '../../catalogue/media/recording-store.ts';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
+import { attachment, safeName } from '../../platform/http/file-name.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { createTestService, TEST_SECRETS, type TestService } from '../../testing/test-app.ts';
-import { safeName } from './download-link.ts';
-import { attachment } from './download-route.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 

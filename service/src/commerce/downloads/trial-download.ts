@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { INTEGRAL_RULE } from 'shared-contracts/points/reasons';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { keepDownload } from '../../catalogue/play/records.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CommerceContext } from '../context.ts';
 
 /** Types of a download. */
 export const TRIAL = 1;
@@ -21,7 +22,7 @@ export interface TrialQuota {
  * @throws Problem when today's quota is used up, or the version does not exist.
  */
 export async function takeTrialDownload(
-  context: AppContext,
+  context: CommerceContext,
   versionId: number,
   library: number | undefined,
   caller: Caller,
@@ -72,7 +73,7 @@ function readQuota(tx: Db, memberId: number, day: string): Promise<TrialQuota | 
 }
 
 /** Trial downloads of today; before the first one, the quota of the rule. */
-export async function trialQuotaOfToday({ db, now }: AppContext, caller: Caller): Promise<TrialQuota> {
+export async function trialQuotaOfToday({ db, now }: CommerceContext, caller: Caller): Promise<TrialQuota> {
   const taken = await readQuota(db, memberOf(caller).id, businessDay(now()));
   if (taken) return taken;
   const rule = await db.selectFrom('integral_rule').select('value').where('id', '=', INTEGRAL_RULE.trialDownloads).executeTakeFirst();

@@ -7,11 +7,12 @@ import {
   invoiceFields,
   invoiceValue,
 } from 'shared-contracts/orders/invoice-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { addressNow } from '../certificates/mail-certificates.ts';
+import type { CommerceContext } from '../context.ts';
 import { lockOrder, noSuchOrder } from '../orders/transition.ts';
 import { changeInvoice } from './change-invoice.ts';
 
@@ -22,7 +23,7 @@ type Application = CheckedRequest<'invoiceRecord/applyInvoice'>;
  * @throws Problem for a field that breaks a rule, orders that are not the member's, not complete, or invoiced already.
  */
 export async function applyInvoice(
-  { db, now }: AppContext,
+  { db, now }: CommerceContext,
   request: Application,
   caller: Caller,
 ): Promise<CallResponse<'invoiceRecord/applyInvoice'>> {

@@ -1,9 +1,10 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { invoiceCalls } from 'shared-contracts/api/invoices';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import type { CommerceContext } from '../context.ts';
 import { applyInvoice } from './apply-invoice.ts';
 import { invoiceLink } from './invoice-file.ts';
 
@@ -11,7 +12,7 @@ type InvoiceOrder = CallResponse<'invoiceRecord/getInvoiceOrders'>['list'][numbe
 const MOST_ORDERS = 200;
 
 /** Answers of the calls about invoices. */
-export function invoiceHandlers(context: AppContext): Handlers<keyof typeof invoiceCalls> {
+export function invoiceHandlers(context: CommerceContext): Handlers<keyof typeof invoiceCalls> {
   return {
     'invoiceRecord/applyInvoice': (request, caller) => applyInvoice(context, request, caller),
     'invoiceRecord/getInvoiceRecord': (request, caller) => listInvoices(context, request, caller),
@@ -21,7 +22,7 @@ export function invoiceHandlers(context: AppContext): Handlers<keyof typeof invo
 }
 
 async function listInvoices(
-  { db }: AppContext,
+  { db }: CommerceContext,
   { page, size = DEFAULT_SIZE }: CheckedRequest<'invoiceRecord/getInvoiceRecord'>,
   caller: Caller,
 ): Promise<CallResponse<'invoiceRecord/getInvoiceRecord'>> {

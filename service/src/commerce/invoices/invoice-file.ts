@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { pdfFault, SCRIPTS } from '../../platform/documents/plain-pdf.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import { readStored } from '../../platform/objects/read-object.ts';
+import type { CommerceContext } from '../context.ts';
 import { noSuchInvoice } from './apply-invoice.ts';
 
 const PATH = '/download/invoice';
@@ -24,7 +25,11 @@ export async function readInvoiceFile(base64: string): Promise<Buffer> {
 }
 
 /** Address of the PDF of an issued invoice of the member. */
-export async function invoiceLink(context: AppContext, id: number, caller: Caller): Promise<CallResponse<'invoiceRecord/getInvoiceDown'>> {
+export async function invoiceLink(
+  context: CommerceContext,
+  id: number,
+  caller: Caller,
+): Promise<CallResponse<'invoiceRecord/getInvoiceDown'>> {
   const row = await context.db
     .selectFrom('invoice')
     .select('state')
@@ -41,7 +46,7 @@ function fileNameOf(id: number, locale: Locale): string {
 }
 
 /** `/download/invoice?…`: the PDF, as a download that no browser runs. */
-export function registerInvoices(app: FastifyInstance, context: AppContext): void {
+export function registerInvoices(app: FastifyInstance, context: CommerceContext): void {
   app.get(PATH, async (request, reply) => {
     const { id, lang } = readAddress(context, PATH, request.query);
     const row = await context.db

@@ -1,16 +1,15 @@
 import { INVOICE_STATES } from 'shared-contracts/orders/invoice-rules';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { erase } from '../../members/personal-data/personal-data.ts';
 import { auditLines } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { INVOICE_COMMANDS } from '../../staff/admin/invoices.ts';
+import type { OperatorContext } from '../../staff/context.ts';
 import { addCompletedOrder } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { INVOICE } from '../../testing/order-requests.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
-import { orderRefunded } from '../orders/refund-order.ts';
 import { changeState } from '../orders/transition.ts';
 import { INVOICE_TRANSITIONS } from './invoice-states.ts';
 
@@ -70,7 +69,7 @@ onOneDatabase('an invoice', (database) => {
   const refund = (orderId: number) =>
     inTransaction(database.db, async (tx) => {
       await changeState(tx, { orderId, event: 'refund', actor: 'fiona', at: new Date() });
-      await orderRefunded(tx, orderId, new Date());
+      await service.context.orders.orderRefunded(tx, orderId, new Date());
     });
 
   test('of several orders is over the money paid, and each order has one invoice', async () => {
@@ -231,7 +230,7 @@ onOneDatabase('an invoice', (database) => {
 
   test('stays for the accounts when the member leaves, without the email address', async () => {
     const { id } = (await apply([await paid()])).data;
-    await inTransaction(database.db, (tx) => erase(tx, memberId, new Date()));
+    await inTransaction(database.db, (tx) => erase({ ...service.context, db: tx }, memberId, new Date()));
     const { invoices } = await INVOICE_COMMANDS.invoicesList.run(operator(), {}, () => undefined);
     expect(invoices.find((row) => row.id === id)).toMatchObject({ header: INVOICE.header, email: null });
   });

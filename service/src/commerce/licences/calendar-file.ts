@@ -1,5 +1,5 @@
-import { businessDay } from '../../platform/limits/daily-networks.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 
 /** The end of a licence, for a calendar. */
 export interface LicenceEnd {

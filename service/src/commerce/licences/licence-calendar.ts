@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { type Locale, withLocale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { safeName } from '../../platform/http/file-name.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
-import { safeName } from '../downloads/download-link.ts';
+import type { CommerceContext } from '../context.ts';
 import { lineRows } from '../orders/present-lines.ts';
 import { calendarFile, type LicenceEnd } from './calendar-file.ts';
 
@@ -17,7 +18,7 @@ const MOST = 1000;
 
 /** Address of a calendar file with the end of one licence, or of all that are valid. @throws Problem when none of them ends. */
 export async function calendarLink(
-  context: AppContext,
+  context: CommerceContext,
   { id }: CheckedRequest<'order/licenceCalendar'>,
   caller: Caller,
 ): Promise<CallResponse<'order/licenceCalendar'>> {
@@ -30,7 +31,7 @@ export async function calendarLink(
 }
 
 /** `/download/licences.ics?…`: the ends as they are when it is downloaded. */
-export function registerCalendar(app: FastifyInstance, context: AppContext): void {
+export function registerCalendar(app: FastifyInstance, context: CommerceContext): void {
   app.get(PATH, async (request, reply) => {
     const { member, licence, lang } = readAddress(context, PATH, request.query);
     const ends = await licenceEnds(context, Number(member), licence === ALL ? ALL : Number(licence), lang);
@@ -52,7 +53,7 @@ export function licencesPage(origin: string, locale: Locale): string {
 
 /** Ends of the valid licences of a member, the first at the front. */
 async function licenceEnds(
-  context: AppContext,
+  context: CommerceContext,
   memberId: number,
   which: number | typeof ALL,
   locale: Locale,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext } from '../../app/app-context.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { queueMessage } from '../../platform/messages/outbox.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 import { dayText } from '../certificates/certificate-words.ts';
+import type { CommerceContext } from '../context.ts';
 import { licencesPage } from './licence-calendar.ts';
 
 /** Days before the end at which a member gets a mail; ascending, so that a late run sends one mail and not both. */
@@ -18,7 +18,7 @@ const NAMED = 20;
  * renewed for the same project, and members without an address or who want no reminders, are left out.
  * @returns number of mails.
  */
-export async function remindOfEnds(context: AppContext): Promise<number> {
+export async function remindOfEnds(context: CommerceContext): Promise<number> {
   let mails = 0;
   for (const days of DAYS)
     for (const memberId of await membersToRemind(context, days)) if (await remindMember(context, memberId, days)) mails += 1;
@@ -46,13 +46,13 @@ function endingLicences(db: Db, now: Date, days: number) {
     );
 }
 
-async function membersToRemind({ db, now }: AppContext, days: number): Promise<number[]> {
+async function membersToRemind({ db, now }: CommerceContext, days: number): Promise<number[]> {
   const rows = await endingLicences(db, now(), days).select('c.member_id').distinct().orderBy('c.member_id').execute();
   return rows.map(({ member_id }) => member_id);
 }
 
 /** Queues the mail in the transaction that records it: another process that tries it too waits for that row, and sends nothing. */
-async function remindMember(context: AppContext, memberId: number, days: number): Promise<boolean> {
+async function remindMember(context: CommerceContext, memberId: number, days: number): Promise<boolean> {
   const now = context.now();
   return inTransaction(context.db, async (tx) => {
     const found = await endingLicences(tx, now, days)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import type { CommerceContext } from '../context.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
 import { type LineRow, lineRows, presentLine } from '../orders/present-lines.ts';
 
@@ -13,7 +14,7 @@ const ENDING_DAYS = 30;
 
 /** Licences of the member, those that end first at the front, perpetual ones before those that ended. */
 export async function listLicences(
-  context: AppContext,
+  context: CommerceContext,
   { state, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderDetailList'>,
   caller: Caller,
 ): Promise<CallResponse<'order/orderDetailList'>> {
@@ -51,7 +52,7 @@ const LISTED = 50;
 
 /** Licences of the member by project. A project that was renamed has its present name, one that was deleted the last one. */
 export async function listProjectLicences(
-  context: AppContext,
+  context: CommerceContext,
   { keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/projectLicences'>,
   caller: Caller,
 ): Promise<CallResponse<'order/projectLicences'>> {

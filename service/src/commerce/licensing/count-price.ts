@@ -3,12 +3,13 @@ import { pricingIssues } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartLine, type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { presentLine, presentProject, presentSums } from '../../catalogue/prices/present-prices.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { priceOnRequest, refuseIssues, refuseStale } from './refusals.ts';
 
 type PriceRequest = CheckedRequest<'grantConfig/countPrice'>;
@@ -18,7 +19,7 @@ type PriceResponse = CallResponse<'grantConfig/countPrice'>;
  * Prices lines by the table in force.
  * @throws Problem for a work that is gone or not for sale, options that break a rule, and a quote that is no longer current.
  */
-export async function countPrice({ db, prices }: AppContext, { list, quote }: PriceRequest, caller: Caller): Promise<PriceResponse> {
+export async function countPrice({ db, prices }: CommerceContext, { list, quote }: PriceRequest, caller: Caller): Promise<PriceResponse> {
   const table = await prices.current(db);
   for (const { grant } of list) refuseIssues(pricingIssues(table, grant));
   const works = await worksForSale(db, list, caller.locale);

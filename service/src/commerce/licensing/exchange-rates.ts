@@ -1,12 +1,12 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { CURRENCIES, type Currency, type ExchangeRate } from 'shared-contracts/licensing/exchange-rates';
-import type { AppContext } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { badRequest } from '../../platform/http/problem.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CommerceContext } from '../context.ts';
 
 /** The rates in force, for readers of English pages; currencies without one are left out. */
-export async function listExchangeRates({ db }: Pick<AppContext, 'db'>): Promise<CallResponse<'exchangeRate/getList'>> {
+export async function listExchangeRates({ db }: Pick<CommerceContext, 'db'>): Promise<CallResponse<'exchangeRate/getList'>> {
   const rows = await db
     .selectFrom('exchange_rate')
     .distinctOn('currency')

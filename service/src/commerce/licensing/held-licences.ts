@@ -1,5 +1,6 @@
-import type { AppContext, Member } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Member } from '../../platform/http/caller.ts';
+import type { CommerceContext } from '../context.ts';
 
 /** The licences of a member for some of the works that are in force at `now`, for a query to select from. */
 export function licencesInForce(db: Db, memberId: number, workIds: readonly number[], now: Date) {
@@ -20,7 +21,7 @@ export async function licensedWorks(db: Db, memberId: number, workIds: readonly 
 }
 
 /** 1 when the member holds a valid licence for one of the works that the versions belong to, else 0. */
-export async function holdsLicence({ db, now }: AppContext, member: Member, versionIds: readonly number[]): Promise<0 | 1> {
+export async function holdsLicence({ db, now }: CommerceContext, member: Member, versionIds: readonly number[]): Promise<0 | 1> {
   const works = await db
     .selectFrom('version')
     .select('work_id')

@@ -1,13 +1,14 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { type GrantTag, type PriceTable, STEP_KINDS, TAG_TYPES, type TagType, tagsForForm } from 'shared-contracts/licensing/price-table';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
+import type { CommerceContext } from '../context.ts';
 
 type NamedTag = CallResponse<'grantTag/getList'>['list'][number];
 
 /** All options of the table in force, in one language. */
-export async function listOptions({ db, prices }: AppContext, { locale }: Caller): Promise<CallResponse<'grantTag/getList'>> {
+export async function listOptions({ db, prices }: CommerceContext, { locale }: Caller): Promise<CallResponse<'grantTag/getList'>> {
   const { priceVersion, tags, steps } = await prices.current(db);
   return {
     priceVersion,
@@ -17,7 +18,7 @@ export async function listOptions({ db, prices }: AppContext, { locale }: Caller
 }
 
 /** The usages, each with its forms of production. */
-export async function listUsages({ db, prices }: AppContext, { locale }: Caller): Promise<CallResponse<'grantTag/businessFrom'>> {
+export async function listUsages({ db, prices }: CommerceContext, { locale }: Caller): Promise<CallResponse<'grantTag/businessFrom'>> {
   const { tags } = await prices.current(db);
   const formsOf = (usage: string) =>
     tags.form
@@ -27,13 +28,13 @@ export async function listUsages({ db, prices }: AppContext, { locale }: Caller)
 }
 
 /** The whole table, for a browser that prices by itself. */
-export async function priceTable({ db, prices }: AppContext): Promise<CallResponse<'grantTag/getGrantData'>> {
+export async function priceTable({ db, prices }: CommerceContext): Promise<CallResponse<'grantTag/getGrantData'>> {
   return responseOf(await prices.current(db));
 }
 
 /** Options of one type, of a form only where one is given; `shops` has steps and no options. */
 export async function listOptionsOfType(
-  { db, prices }: AppContext,
+  { db, prices }: CommerceContext,
   { type, form }: CheckedRequest<'grantTag/getGrantDataByType'>,
   { locale }: Caller,
 ): Promise<CallResponse<'grantTag/getGrantDataByType'>> {

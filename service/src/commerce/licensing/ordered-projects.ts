@@ -1,6 +1,6 @@
+import type { OrderedProject } from '../../platform/database/json-columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
-import type { OrderedProject } from '../orders/order-snapshot.ts';
 
 /** Projects of a member as an order keeps them, by id, with the kind of their licensee. */
 export async function orderedProjects(

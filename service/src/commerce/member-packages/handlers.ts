@@ -1,11 +1,11 @@
 import type { packageCalls } from 'shared-contracts/api/packages';
-import type { AppContext } from '../../app/app-context.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import type { CommerceContext } from '../context.ts';
 import { listOffers, offerById } from '../packages/offers.ts';
 import { licencesOfPackage, listPackages, packagesForCart, packagesForOrder, packagesOfOrder } from './read-packages.ts';
 
 /** Answers of the calls about packages; `order/createOrder` orders one. */
-export function packageHandlers(context: AppContext): Handlers<keyof typeof packageCalls> {
+export function packageHandlers(context: CommerceContext): Handlers<keyof typeof packageCalls> {
   return {
     'userMeal/getListByType': ({ type }, caller) => listOffers(context, type, caller),
     'userSetMeal/getDetail': ({ id }, caller) => offerById(context, id, caller),

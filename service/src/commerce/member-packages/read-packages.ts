@@ -3,12 +3,13 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { CART, priceCart } from '../cart/cart-lines.ts';
+import type { CommerceContext } from '../context.ts';
 import { linesOf } from '../orders/ordered-lines.ts';
 import { type CoveredLine, packageFault } from '../orders/pay-with-package.ts';
 import { lineRows, presentLine } from '../orders/present-lines.ts';
@@ -36,7 +37,7 @@ function packagesOf(db: Db, caller: Caller) {
 
 /** Packages of the member: usable ones, unpaid ones, then those that ended. */
 export async function listPackages(
-  { db, prices, now }: AppContext,
+  { db, prices, now }: CommerceContext,
   { page, size = DEFAULT_SIZE }: CheckedRequest<'userMeal/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userMeal/getList'>> {
@@ -57,7 +58,7 @@ export async function listPackages(
 
 /** The package that an order bought, or that paid for it. */
 export async function packagesOfOrder(
-  { db, prices, now }: AppContext,
+  { db, prices, now }: CommerceContext,
   orderId: number,
   caller: Caller,
 ): Promise<CallResponse<'userMeal/getListByOrderId'>> {
@@ -70,7 +71,7 @@ export async function packagesOfOrder(
 
 /** Packages of the member with the reason why one cannot pay for an order; those that can come first, the first to expire at the front. */
 export async function packagesForOrder(
-  context: AppContext,
+  context: CommerceContext,
   orderId: number,
   caller: Caller,
 ): Promise<CallResponse<'userMeal/userMealList'>> {
@@ -90,7 +91,7 @@ export async function packagesForOrder(
 
 /** The same for lines of the cart, before they are ordered. */
 export async function packagesForCart(
-  context: AppContext,
+  context: CommerceContext,
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'order/checkCartSetMeal'>> {
@@ -104,7 +105,7 @@ export async function packagesForCart(
 }
 
 async function choicesFor(
-  { db, prices, now }: AppContext,
+  { db, prices, now }: CommerceContext,
   lines: readonly CoveredLine[],
   caller: Caller,
 ): Promise<CallResponse<'userMeal/userMealList'>> {
@@ -124,7 +125,7 @@ async function choicesFor(
 
 /** Licences that were taken with a package. @throws Problem when the member has no such package. */
 export async function licencesOfPackage(
-  context: AppContext,
+  context: CommerceContext,
   { id, page, size = DEFAULT_SIZE }: CheckedRequest<'userMeal/getGrantOrder'>,
   caller: Caller,
 ): Promise<CallResponse<'userMeal/getGrantOrder'>> {

@@ -1,15 +1,16 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { STATUS_OF } from './order-states.ts';
 import { changeState, lockOrder, noSuchOrder, refusedInState } from './transition.ts';
 
 /** Cancels an unpaid order. @throws Problem for an order that is paid or ended. */
 export async function cancelOrder(
-  { db, now, payments }: AppContext,
+  { db, now, payments }: CommerceContext,
   id: number,
   caller: Caller,
 ): Promise<CallResponse<'order/cancelOrder'>> {
@@ -22,7 +23,7 @@ export async function cancelOrder(
 }
 
 /** Hides an order that ended. @throws Problem for one that can still be paid, or is being refunded. */
-export async function deleteOrder({ db }: AppContext, id: number, caller: Caller): Promise<CallResponse<'order/deleteOrder'>> {
+export async function deleteOrder({ db }: CommerceContext, id: number, caller: Caller): Promise<CallResponse<'order/deleteOrder'>> {
   const order = await lockOrder(db, id, memberOf(caller).id);
   if (!order) throw noSuchOrder();
   if (STATUS_OF[order.state] === 'incomplete') throw refusal('请先取消订单，再删除', 'Please cancel the order before you delete it');
@@ -32,7 +33,10 @@ export async function deleteOrder({ db }: AppContext, id: number, caller: Caller
 }
 
 /** Cancels the unpaid orders of an account that is deleted: a payment that still comes goes back. */
-export async function cancelUnpaidOrders({ db, now, payments }: AppContext, memberId: number): Promise<void> {
+export async function cancelUnpaidOrders(
+  { db, now, payments }: Pick<CommerceContext, 'db' | 'now' | 'payments'>,
+  memberId: number,
+): Promise<void> {
   const open = await db
     .selectFrom('customer_order')
     .selectAll()
@@ -50,7 +54,7 @@ export async function cancelUnpaidOrders({ db, now, payments }: AppContext, memb
 const EXPIRED_A_RUN = 200;
 
 /** Closes orders that nobody paid in time, and gives their points back. Several processes may run it at once. @returns how many. */
-export async function expireOrders({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>): Promise<number> {
+export async function expireOrders({ db, now, payments }: Pick<CommerceContext, 'db' | 'now' | 'payments'>): Promise<number> {
   const due = await db
     .selectFrom('customer_order')
     .select('id')

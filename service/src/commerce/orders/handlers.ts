@@ -1,9 +1,6 @@
-import type { CallName } from 'shared-contracts/api/call-names';
 import type { orderCalls } from 'shared-contracts/api/orders';
-import type { AppContext } from '../../app/app-context.ts';
 import { type Handlers, prepared } from '../../platform/http/handler.ts';
-import { calendarLink } from '../licences/licence-calendar.ts';
-import { listLicences, listProjectLicences } from '../licences/list-licences.ts';
+import type { CommerceContext } from '../context.ts';
 import { storeProof, transferDetails, uploadProof } from '../payments/transfer/transfers.ts';
 import { cancelOrder, deleteOrder } from './end-order.ts';
 import { cartFaults, cartPrice, orderCart } from './order-cart.ts';
@@ -12,10 +9,11 @@ import { payOrder } from './pay-order.ts';
 import { createOrder } from './place-order.ts';
 import { listOrders, orderDetail, orderStatus } from './read-orders.ts';
 
-type OrderCall = Extract<CallName, keyof typeof orderCalls>;
+type LicenceCall = 'order/orderDetailList' | 'order/licenceCalendar' | 'order/projectLicences';
+type OrderCall = Exclude<keyof typeof orderCalls, LicenceCall>;
 
 /** Answers of the calls about orders. */
-export function orderHandlers(context: AppContext): Handlers<OrderCall> {
+export function orderHandlers(context: CommerceContext): Handlers<OrderCall> {
   return {
     'payment/methods': async (_request, { locale }) => ({
       list: context.payments.offered.map(({ method, name, hint }) => ({ method, name: name[locale], hint: hint?.[locale] ?? null })),
@@ -36,8 +34,5 @@ export function orderHandlers(context: AppContext): Handlers<OrderCall> {
     'order/deleteOrder': ({ id }, caller) => deleteOrder(context, id, caller),
     'order/orderList': (request, caller) => listOrders(context, request, caller),
     'order/orderDetail': ({ id }, caller) => orderDetail(context, id, caller),
-    'order/orderDetailList': (request, caller) => listLicences(context, request, caller),
-    'order/licenceCalendar': (request, caller) => calendarLink(context, request, caller),
-    'order/projectLicences': (request, caller) => listProjectLicences(context, request, caller),
   };
 }

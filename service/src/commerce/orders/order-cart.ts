@@ -1,13 +1,14 @@
 import type { CART_LINE_STATES } from 'shared-contracts/api/cart';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { presentSums } from '../../catalogue/prices/present-prices.ts';
 import { balanceOf } from '../../members/points/ledger.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { CART, type PricedCart, priceCart } from '../cart/cart-lines.ts';
 import { deleteLines } from '../cart/handlers.ts';
+import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { orderedProjects } from '../licensing/ordered-projects.ts';
 import { PRICE_ON_REQUEST } from '../licensing/refusals.ts';
@@ -26,7 +27,7 @@ const FAULTS: Readonly<Record<Fault, LocalisedText>> = {
 };
 
 /** The lines as they are in the cart. @throws Problem when one is gone. */
-async function cartOf(context: AppContext, ids: readonly number[], caller: Caller): Promise<PricedCart> {
+async function cartOf(context: CommerceContext, ids: readonly number[], caller: Caller): Promise<PricedCart> {
   const cart = await priceCart(context, memberOf(caller).id, CART.personal, ids);
   if (cart.lines.length < new Set(ids).size)
     throw notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
@@ -40,7 +41,7 @@ function refuseFaults({ lines }: PricedCart): void {
 
 /** Which lines cannot be ordered, and which works are licensed already. */
 export async function cartFaults(
-  context: AppContext,
+  context: CommerceContext,
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'order/dataCartValid'>> {
@@ -57,7 +58,7 @@ export async function cartFaults(
 
 /** Price of some lines together. @throws Problem for the first line that cannot be ordered. */
 export async function cartPrice(
-  context: AppContext,
+  context: CommerceContext,
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'order/computeCartPrice'>> {
@@ -69,7 +70,7 @@ export async function cartPrice(
 
 /** Orders lines of the cart, which leave it in the same transaction. @throws Problem as `placeOrder`, and for the first faulty line. */
 export async function orderCart(
-  context: AppContext,
+  context: CommerceContext,
   { ids, quote }: CheckedRequest<'order/createCartOrder'>,
   caller: Caller,
 ): Promise<CallResponse<'order/createCartOrder'>> {

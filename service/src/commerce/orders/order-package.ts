@@ -1,8 +1,9 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { activeOffer, soldAs } from '../packages/offers.ts';
 import { addHistory } from '../packages/package-states.ts';
@@ -10,7 +11,7 @@ import { insertOrder } from './place-order.ts';
 
 /** Orders a package. @throws Problem when it is not for sale, or costs another price than the buyer was shown. */
 export async function orderPackage(
-  { db, prices, now }: AppContext,
+  { db, prices, now }: CommerceContext,
   { dataId, quote: shown }: Pick<CheckedRequest<'order/createOrder'>, 'dataId' | 'quote'>,
   caller: Caller,
 ): Promise<CallResponse<'order/createOrder'>> {

@@ -2,11 +2,11 @@ import type { LicenceOptions } from 'shared-contracts/licensing/licence-options'
 import { type PriceTable, tagOf } from 'shared-contracts/licensing/price-table';
 import { type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
+import type { OrderedProject, OrderedWork } from '../../platform/database/json-columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { worksForSale } from '../licensing/count-price.ts';
 import { refuseOptions } from '../licensing/licence-options.ts';
 import { priceOnRequest } from '../licensing/refusals.ts';
-import type { OrderedProject, OrderedWork } from './order-snapshot.ts';
 
 /** A licence that a member wants to order. */
 export interface WantedLine {

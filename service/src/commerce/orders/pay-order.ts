@@ -1,12 +1,13 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { type CartQuote, staleness } from 'shared-contracts/licensing/quote-cart';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import type { CommerceContext } from '../context.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
@@ -27,7 +28,7 @@ type ShownQuote = CheckedRequest<'order/payOrder'>['quote'];
  * for more points than the member has or may use, or for a number of points that differs from the first attempt.
  */
 export async function payOrder(
-  context: AppContext,
+  context: CommerceContext,
   { id, method, packageId, points = 0, quote: shown }: CheckedRequest<'order/payOrder'>,
   caller: Caller,
 ): Promise<CallResponse<'order/payOrder'>> {
@@ -61,10 +62,12 @@ export async function payOrder(
   const paymentId = await payments.prepare(db, { orderId: id, method, amount, expiresAt, at: now() });
   // A gateway that does not answer now is asked again by the worker; the page waits for it.
   caller.afterCommit?.push((outside) =>
-    payments.openAtGateway(outside, paymentId).catch((error: unknown) => caller.warn?.(error, 'a payment gateway failed')),
+    payments
+      .openAtGateway({ ...context, db: outside }, paymentId)
+      .catch((error: unknown) => caller.warn?.(error, 'a payment gateway failed')),
   );
   // The buyer can download at once after the payment.
-  makeSound(caller, lines, 'hd');
+  makeSound(context, caller, lines, 'hd');
   return { id, state: 'paying', expiresAt: expiresAt.toISOString() };
 }
 
@@ -96,7 +99,7 @@ async function waitForTransfer(db: Db, { id, expires_at }: Pick<Order, 'id' | 'e
 }
 
 /** What an order costs now. @throws Problem when the buyer was shown another price. */
-async function priceNow(context: AppContext, order: Order, lines: readonly OrderedLine[], shown: ShownQuote, caller: Caller) {
+async function priceNow(context: CommerceContext, order: Order, lines: readonly OrderedLine[], shown: ShownQuote, caller: Caller) {
   if (order.type !== ORDER_TYPE.package) return priceAnew(context, order, lines, shown, caller);
   const price = await priceOfOrder(context.db, order);
   refuseStale({ priceVersion: shown.priceVersion, total: BigInt(shown.total) }, price);
@@ -105,7 +108,7 @@ async function priceNow(context: AppContext, order: Order, lines: readonly Order
 
 /** Prices the lines of an order by the table in force, and keeps the new price. @throws Problem when the buyer was shown another one. */
 async function priceAnew(
-  { db, prices }: AppContext,
+  { db, prices }: CommerceContext,
   order: Order,
   lines: readonly OrderedLine[],
   shown: ShownQuote,

@@ -3,9 +3,9 @@ import { COVER_MESSAGES, coverIssue } from 'shared-contracts/licensing/package-c
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { AppContext } from '../../app/app-context.ts';
 import type { CustomerOrderTable, MemberPackageTable } from '../../platform/database/generated/tables.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { takeQuota, tooFew } from '../packages/quota.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 import { completeOrder } from './settle-order.ts';
@@ -17,7 +17,7 @@ import { changeState } from './transition.ts';
  * @throws Problem when the package does not cover a line, has too few licences left, or cannot be used.
  */
 export async function payWithPackage(
-  { db, now, prices, payments, certificates }: AppContext,
+  { db, now, prices, payments, certificates }: CommerceContext,
   order: Selectable<CustomerOrderTable>,
   { packageId, total, lines }: { packageId: number | undefined; total: bigint; lines: readonly OrderedLine[] },
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { CommerceContext } from '../context.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { usablePackages } from '../packages/quota.ts';
@@ -21,7 +22,7 @@ type ShownQuote = CheckedRequest<'order/createCartOrder'>['quote'];
 
 /** Orders one licence, without the cart. @throws Problem as `placeOrder`, when there is no such project, or a field is missing. */
 export async function createOrder(
-  context: AppContext,
+  context: CommerceContext,
   { dataId, musicLibraryTypeId, grant, projectId, quote }: CheckedRequest<'order/createOrder'>,
   caller: Caller,
 ): Promise<Placed> {
@@ -36,7 +37,7 @@ export async function createOrder(
  * @throws Problem for a stale quote, with the new price; for a work that is not for sale; for too many unpaid orders.
  */
 export async function placeOrder(
-  { db, prices, now }: AppContext,
+  { db, prices, now, recordings }: CommerceContext,
   lines: readonly WantedLine[],
   shown: ShownQuote,
   caller: Caller,
@@ -52,7 +53,7 @@ export async function placeOrder(
   const placed = await insertOrder(db, { ...sold, priceVersion: table.priceVersion, ...amounts, at }, caller);
   await insertLines(db, placed.id, lines, pricedColumns(table, lines, quote));
   // A package may pay at once, and HD files of orders that nobody pays would fill the disk.
-  makeSound(caller, lines, (await usablePackages(db, member.id, at)) > 0 ? 'hd' : 'trial');
+  makeSound({ recordings }, caller, lines, (await usablePackages(db, member.id, at)) > 0 ? 'hd' : 'trial');
   return placed;
 }
 
@@ -60,8 +61,13 @@ export async function placeOrder(
  * After the commit, makes the sound of these lines where it is missing. Their certificates name the hash of the HD file, which is known
  * once either file was made.
  */
-export function makeSound(caller: Caller, lines: readonly { dataId: number }[], file: 'trial' | 'hd'): void {
-  caller.afterCommit?.push(async ({ recordings }) => {
+export function makeSound(
+  { recordings }: Pick<CommerceContext, 'recordings'>,
+  caller: Caller,
+  lines: readonly { dataId: number }[],
+  file: 'trial' | 'hd',
+): void {
+  caller.afterCommit?.push(async () => {
     for (const { dataId } of lines)
       void recordings[file](dataId).catch((error: unknown) => caller.warn?.(error, `making the ${file} file of ${dataId} failed`));
   });

@@ -1,14 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext } from '../../app/app-context.ts';
 import { presentFactors } from '../../catalogue/prices/present-prices.ts';
-import type { OrderedWork } from './order-snapshot.ts';
+import type { OrderedWork } from '../../platform/database/json-columns.ts';
+import type { CommerceContext } from '../context.ts';
 
 type OrderLine = CallResponse<'order/orderDetail'>['list'][number];
 
 /** Lines of orders with their licences and certificates: the base of every list of them. */
-function allLines({ db }: Pick<AppContext, 'db'>) {
+function allLines({ db }: Pick<CommerceContext, 'db'>) {
   return db
     .selectFrom('customer_order_line as l')
     .innerJoin('customer_order as o', 'o.id', 'l.order_id')
@@ -26,12 +26,16 @@ type LineQuery = ReturnType<typeof allLines>;
 export type LineRow = LineQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
 /** The lines that `narrow` leaves, as they were ordered; texts in one language. */
-export async function presentLines(context: AppContext, narrow: (lines: LineQuery) => LineQuery, locale: Locale): Promise<OrderLine[]> {
+export async function presentLines(
+  context: CommerceContext,
+  narrow: (lines: LineQuery) => LineQuery,
+  locale: Locale,
+): Promise<OrderLine[]> {
   return (await lineRows(context, narrow)).map((row) => presentLine(row, context.now(), locale));
 }
 
 /** The same lines as rows of the database. */
-export function lineRows(context: Pick<AppContext, 'db'>, narrow: (lines: LineQuery) => LineQuery): Promise<LineRow[]> {
+export function lineRows(context: Pick<CommerceContext, 'db'>, narrow: (lines: LineQuery) => LineQuery): Promise<LineRow[]> {
   return narrow(allLines(context)).execute();
 }
 

@@ -76,7 +76,7 @@ onEachDatabase('under concurrent requests', (database) => {
         inTransaction(database.db, async (tx) => {
           await lockMember(tx, me.id);
           await cancelUnpaidOrders({ ...service.context, db: tx }, me.id);
-          await erase(tx, me.id, NOW);
+          await erase({ ...service.context, db: tx }, me.id, NOW);
         });
       await Promise.all(round % 2 ? [remove(), ...notices.map(me.deliver)] : [...notices.map(me.deliver), remove()]);
       expect(await me.work()).toEqual([]);

@@ -3,13 +3,14 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { OrderStatus } from 'shared-contracts/orders/statuses';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { balanceOf } from '../../members/points/ledger.ts';
 import type { Tables } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { quoteOrder } from './order-price.ts';
 import { type OrderState, STATUS_OF } from './order-states.ts';
@@ -33,7 +34,7 @@ async function findOrder(db: Db, id: number, caller: Caller) {
 
 /** Orders of the member, the latest first. */
 export async function listOrders(
-  { db, payments }: AppContext,
+  { db, payments }: CommerceContext,
   { status, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderList'>,
   caller: Caller,
 ): Promise<CallResponse<'order/orderList'>> {
@@ -153,7 +154,7 @@ function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): H
 }
 
 /** One order of the member with its lines, history and payment. @throws Problem when there is no such order. */
-export async function orderDetail(context: AppContext, id: number, caller: Caller): Promise<CallResponse<'order/orderDetail'>> {
+export async function orderDetail(context: CommerceContext, id: number, caller: Caller): Promise<CallResponse<'order/orderDetail'>> {
   const { db, payments } = context;
   const order = await findOrder(db, id, caller);
   const history = await db
@@ -175,7 +176,7 @@ export async function orderDetail(context: AppContext, id: number, caller: Calle
 
 /** What an unpaid order costs now; null when it ended, or a work of it is not for sale. */
 async function currentPrice(
-  { db, prices }: AppContext,
+  { db, prices }: CommerceContext,
   order: OrderRow,
   caller: Caller,
 ): Promise<CallResponse<'order/orderDetail'>['current']> {
@@ -194,7 +195,11 @@ async function currentPrice(
 }
 
 /** How far an order and its payment are, for a page that waits. @throws Problem when there is no such order. */
-export async function orderStatus({ db, payments }: AppContext, id: number, caller: Caller): Promise<CallResponse<'order/getOrderStatus'>> {
+export async function orderStatus(
+  { db, payments }: CommerceContext,
+  id: number,
+  caller: Caller,
+): Promise<CallResponse<'order/getOrderStatus'>> {
   const { number, state, payable, expires_at } = await findOrder(db, id, caller);
   const payment = await payments.ofOrder(db, id);
   return { id, number, state, status: STATUS_OF[state], payable, expiresAt: expires_at.toISOString(), payment };

@@ -1,14 +1,16 @@
 import { type Selectable, sql } from 'kysely';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { AppContext } from '../../app/app-context.ts';
 import { balanceOf, enterPoints } from '../../members/points/ledger.ts';
 import type { CustomerOrderTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { badRequest } from '../../platform/http/problem.ts';
-import { reverseInvoice } from '../invoices/change-invoice.ts';
+import type { CommerceContext } from '../context.ts';
 import { endPackage, returnQuota } from '../packages/quota.ts';
-import { requestRefund } from '../payments/settle-payment.ts';
+import { type OrderSettlement, requestRefund } from '../payments/settle-payment.ts';
 import { changeState, lockOrder } from './transition.ts';
+
+/** Follows the refund of an order, in its transaction. The caller holds the lock of the order. */
+export type AfterRefund = (tx: Db, order: { id: number; number: string }, at: Date) => Promise<void>;
 
 /**
  * Grants the refund of a completed order: the worker pays it out, and its licences end with that. Licences that were taken with a package
@@ -16,14 +18,14 @@ import { changeState, lockOrder } from './transition.ts';
  * @throws Problem for an order that is not complete, or a package that was used.
  */
 export async function refundOrder(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now, orders }: Pick<CommerceContext, 'db' | 'now' | 'orders'>,
   { number, reason, actor }: { number: string; reason: string; actor: string },
 ): Promise<{ amount: number }> {
   return inTransaction(db, async (tx) => {
     const found = await tx.selectFrom('customer_order').select('id').where('number', '=', number).executeTakeFirst();
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw badRequest(`没有订单 ${number}`, `There is no order ${number}`);
-    if (order.covered > 0) return returnToPackage(tx, order, { actor, reason, at: now() });
+    if (order.covered > 0) return returnToPackage(orders, tx, order, { actor, reason, at: now() });
     const payment = await paymentThatPaid(tx, order.id);
     const at = now();
     if (order.type === ORDER_TYPE.package && order.state === 'completed') await endPackage(tx, order.id, { actor, reason, at });
@@ -46,17 +48,23 @@ async function paymentThatPaid(tx: Db, orderId: number): Promise<{ id: number; a
 }
 
 /** Ends the refund of an order when the payment that went back is the one that had completed it. */
-export async function paymentRefunded(tx: Db, { orderId, paymentId }: { orderId: number; paymentId: number }, at: Date): Promise<void> {
-  if ((await paymentThatPaid(tx, orderId))?.id === paymentId) await orderRefunded(tx, orderId, at);
+export async function paymentRefunded(
+  afterRefund: readonly AfterRefund[],
+  tx: Db,
+  { orderId, paymentId }: { orderId: number; paymentId: number },
+  at: Date,
+): Promise<void> {
+  if ((await paymentThatPaid(tx, orderId))?.id === paymentId) await orderRefunded(afterRefund, tx, orderId, at);
 }
 
 async function returnToPackage(
+  orders: OrderSettlement,
   tx: Db,
   order: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'state'>,
   { actor, reason, at }: { actor: string; reason: string; at: Date },
 ): Promise<{ amount: number }> {
   if (!(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
-  await orderRefunded(tx, order.id, at);
+  await orders.orderRefunded(tx, order.id, at);
   await returnQuota(tx, order.id, at);
   return { amount: 0 };
 }
@@ -69,10 +77,10 @@ function notRefundable({ number, state }: Pick<Selectable<CustomerOrderTable>, '
  * Ends a refund that was paid out: licences are revoked, points that paid a part come back, and those that the purchase earned are taken
  * as far as the member still has them. A refund of an order that never was completed changes nothing more.
  */
-export async function orderRefunded(tx: Db, orderId: number, at: Date): Promise<void> {
+export async function orderRefunded(afterRefund: readonly AfterRefund[], tx: Db, orderId: number, at: Date): Promise<void> {
   if (!(await changeState(tx, { orderId, event: 'refunded', actor: 'payment', at }))) return;
   const order = (await lockOrder(tx, orderId))!;
-  await reverseInvoice(tx, order, at);
+  for (const follow of afterRefund) await follow(tx, order, at);
   const lines = tx.selectFrom('customer_order_line').select('id').where('order_id', '=', orderId);
   await tx.updateTable('licence').set({ state: 'revoked' }).where('order_line_id', 'in', lines).execute();
   const { member_id: memberId, number, points } = order;

@@ -7,7 +7,7 @@ import type { CustomerOrderTable } from '../../platform/database/generated/table
 import type { Db } from '../../platform/database/transaction.ts';
 import { activatePackage } from '../packages/quota.ts';
 import type { OrderSettlement } from '../payments/settle-payment.ts';
-import { paymentRefunded } from './refund-order.ts';
+import { type AfterRefund, orderRefunded, paymentRefunded } from './refund-order.ts';
 import { changeState, lockOrder } from './transition.ts';
 
 /** Issues the certificates of an order, in the transaction that grants its licences. */
@@ -15,9 +15,13 @@ export interface CertificateIssuer {
   issue(tx: Db, orderId: number, at: Date): Promise<void>;
 }
 
-/** What a payment asks of the orders. */
-export function orderSettlement(certificates: CertificateIssuer): OrderSettlement {
-  return { settle: (tx, paid) => settleOrder(certificates, tx, paid), refunded: paymentRefunded };
+/** What a payment asks of the orders. @param afterRefund what the folders above do when an order was refunded. */
+export function orderSettlement(certificates: CertificateIssuer, afterRefund: readonly AfterRefund[]): OrderSettlement {
+  return {
+    settle: (tx, paid) => settleOrder(certificates, tx, paid),
+    refunded: (tx, back, at) => paymentRefunded(afterRefund, tx, back, at),
+    orderRefunded: (tx, orderId, at) => orderRefunded(afterRefund, tx, orderId, at),
+  };
 }
 
 /** A payment that its gateway or our staff confirmed. Amount in fen. */

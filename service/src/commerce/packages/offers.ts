@@ -5,20 +5,21 @@ import { PACKAGE_TYPES, type PackageCover } from 'shared-contracts/licensing/pac
 import { type PriceTable, type TagType, tagOf } from 'shared-contracts/licensing/price-table';
 import { pointsCap, type QuotedPrice } from 'shared-contracts/licensing/quote-cart';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { LIBRARIES } from '../../catalogue/works/libraries.ts';
 import type { PackageOfferTable } from '../../platform/database/generated/tables.ts';
+import type { SoldPackage } from '../../platform/database/json-columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { canonicalJson } from '../certificates/snapshot.ts';
-import type { SoldPackage } from './package-states.ts';
+import type { CommerceContext } from '../context.ts';
 
 type Offer = NonNullable<CallResponse<'userSetMeal/getDetail'>>;
 type OfferRow = Selectable<PackageOfferTable>;
 
 /** Packages for sale, in the order of the staff. */
 export async function listOffers(
-  { db, prices }: AppContext,
+  { db, prices }: CommerceContext,
   type: number | undefined,
   { locale }: Caller,
 ): Promise<CallResponse<'userMeal/getListByType'>> {
@@ -30,7 +31,7 @@ export async function listOffers(
 }
 
 /** A package for sale as JSON; null when it is not for sale. */
-export async function offerById({ db, prices }: AppContext, id: number, { locale }: Caller): Promise<Offer | null> {
+export async function offerById({ db, prices }: CommerceContext, id: number, { locale }: Caller): Promise<Offer | null> {
   const row = await activeOffer(db, id);
   return row ? presentOffer(row, await prices.current(db), locale) : null;
 }

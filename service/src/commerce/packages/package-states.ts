@@ -1,20 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { PackageCover, PackageState } from 'shared-contracts/licensing/package-cover';
-import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { PackageState } from 'shared-contracts/licensing/package-cover';
 import type { MemberPackageTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-
-/** A package as it was sold: staff may change or end the offer meanwhile. */
-export interface SoldPackage {
-  type: number;
-  name: LocalisedText;
-  description: LocalisedText;
-  licences: number;
-  /** Fen. */
-  price: number;
-  days: number;
-  cover: PackageCover;
-}
 
 export type PackageEvent = 'paid' | 'exhaust' | 'returned' | 'expire' | 'refund';
 

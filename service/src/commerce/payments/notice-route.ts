@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { PAYMENT_METHODS, type PaymentMethod } from 'shared-contracts/orders/payment-methods';
-import type { AppContext } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import type { CommerceContext } from '../context.ts';
 import { NoticeRefused } from './payment-driver.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -13,7 +13,7 @@ const LARGEST = 64 * 1024;
 const KEPT_DAYS = 180;
 
 /** `POST /api/pay/notice/:method`: gateways report the state of a payment. The body stays unparsed, because its signature is over the bytes. */
-export function registerPaymentNotices(app: FastifyInstance, context: AppContext): void {
+export function registerPaymentNotices(app: FastifyInstance, context: CommerceContext): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) => done(null, body));
@@ -32,7 +32,7 @@ export function registerPaymentNotices(app: FastifyInstance, context: AppContext
 
 /** Verifies a notice, does what it says, and records both when a gateway signed it. */
 export async function receiveNotice(
-  context: Pick<AppContext, 'db' | 'now' | 'orders' | 'payments'>,
+  context: Pick<CommerceContext, 'db' | 'now' | 'orders' | 'payments'>,
   method: PaymentMethod,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   body: Buffer,

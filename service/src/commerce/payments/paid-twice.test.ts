@@ -1,8 +1,8 @@
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { publishPrices } from '../../catalogue/prices/prices.ts';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { SALES_COMMANDS } from '../../staff/admin/sales.ts';
+import type { OperatorContext } from '../../staff/context.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../../testing/order-requests.ts';

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../app/app-context.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { CommerceContext } from '../context.ts';
 import type { PaymentRow } from './change-payment.ts';
 import type { PaymentDriver } from './payment-driver.ts';
 import { OPEN_PAYMENTS } from './payment-states.ts';
@@ -7,7 +7,7 @@ import { ASK_AGAIN_MS } from './payments.ts';
 import { payRefund } from './refunds.ts';
 import { settlePayment, WATCHED_MS } from './settle-payment.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'orders' | 'payments'>;
+type Context = Pick<CommerceContext, 'db' | 'now' | 'orders' | 'payments'>;
 
 /** Rows that one run takes at most. */
 const TAKEN = 50;

@@ -1,11 +1,11 @@
-import type { AppContext } from '../../app/app-context.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
+import type { CommerceContext } from '../context.ts';
 import type { OrderSettlement } from './settle-payment.ts';
 
 /** Pays a refund out through its gateway. One that the gateway does not pay out waits for staff. */
 export async function payRefund(
-  { db, now, payments, orders }: Pick<AppContext, 'db' | 'now' | 'orders' | 'payments'>,
+  { db, now, payments, orders }: Pick<CommerceContext, 'db' | 'now' | 'orders' | 'payments'>,
   id: number,
 ): Promise<void> {
   const refund = await db

@@ -12,6 +12,8 @@ export interface OrderSettlement {
   settle(tx: Db, paid: { orderId: number; paymentId: number; amount: bigint; at: Date }): Promise<'completed' | 'refund'>;
   /** A payment went back: a refund that was asked for its order ends with it, unless another payment had completed the order. */
   refunded(tx: Db, back: { orderId: number; paymentId: number }, at: Date): Promise<void>;
+  /** Ends the refund of an order, with all that follows it. */
+  orderRefunded(tx: Db, orderId: number, at: Date): Promise<void>;
 }
 
 /** So long after its end a closed payment is still asked for: a code that was on a phone then may be paid. */

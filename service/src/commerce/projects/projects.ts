@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import {
   checkLicenseeCode,
@@ -14,21 +13,23 @@ import {
   projectLine,
   projectRemarks,
 } from 'shared-contracts/licensing/project-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { GrantProjectTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { notFound, refusal } from '../../platform/http/problem.ts';
+import { refusal } from '../../platform/http/problem.ts';
 import { leaveProject } from '../cart/cart-lines.ts';
-import { brokenRule, refuseOptions } from '../licensing/licence-options.ts';
+import type { CommerceContext } from '../context.ts';
+import { brokenRule } from '../licensing/licence-options.ts';
+import { checkedOptions, noSuchProject, optionsOf, ownProject } from '../licensing/own-project.ts';
 
 type Project = CallResponse<'teamGrantProject/addGrantProject'>;
 type ProjectFields = CheckedRequest<'teamGrantProject/addGrantProject'>;
 
 /** Projects of the member, the latest changed first. */
 export async function listProjects(
-  { db, prices }: AppContext,
+  { db, prices }: CommerceContext,
   { page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'teamGrantProject/getList'>> {
@@ -40,7 +41,7 @@ export async function listProjects(
 }
 
 /** Saves a project. @throws Problem for a field that breaks its rule, a name that is taken, or too many projects. */
-export async function addProject({ db, prices, now }: AppContext, fields: ProjectFields, caller: Caller): Promise<Project> {
+export async function addProject({ db, prices, now }: CommerceContext, fields: ProjectFields, caller: Caller): Promise<Project> {
   const member = memberOf(caller);
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
@@ -60,7 +61,7 @@ export async function addProject({ db, prices, now }: AppContext, fields: Projec
 
 /** Changes a project of the member. @throws Problem as `addProject`, or when there is no such project. */
 export async function editProject(
-  { db, prices, now }: AppContext,
+  { db, prices, now }: CommerceContext,
   { id, ...fields }: CheckedRequest<'teamGrantProject/editGrantProject'>,
   caller: Caller,
 ): Promise<Project> {
@@ -82,7 +83,7 @@ export async function editProject(
 }
 
 /** Deletes a project. Its lines in the carts stay, without a project. @throws Problem when there is no such project. */
-export async function deleteProject({ db }: AppContext, id: number, caller: Caller): Promise<null> {
+export async function deleteProject({ db }: CommerceContext, id: number, caller: Caller): Promise<null> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
     const { id: own } = await ownProject(tx, member.id, id);
@@ -106,20 +107,6 @@ function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: co
     },
     ...checkedOptions(table, grant),
   };
-}
-
-/** Options of a licence as they are stored. @throws Problem with the message of the first broken rule. */
-export function checkedOptions(table: PriceTable, grant: LicenceOptions) {
-  refuseOptions(table, grant);
-  const { usage, form, licensee, period, scope, channels, province, seconds, shops } = grant;
-  return { usage, form, licensee, period, scope, channels, province: province || null, seconds: seconds ?? null, shops: shops ?? null };
-}
-
-/** A project of the member with its options. @throws Problem when there is none: that of another member is none. */
-export async function ownProject(db: Db, memberId: number, id: number) {
-  const row = await db.selectFrom('grant_project').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
-  if (!row) throw noSuchProject();
-  return { id, name: row.name, grant: optionsOf(row) };
 }
 
 /** The database compares, as its unique index does: its lower case is not that of JavaScript. */
@@ -148,14 +135,6 @@ function projectOf(row: Selectable<GrantProjectTable>, table: PriceTable): Proje
   };
 }
 
-function optionsOf({ usage, form, licensee, period, scope, province, channels, seconds, shops }: Selectable<GrantProjectTable>) {
-  return { usage, form, licensee, period, scope, province, channels, seconds, shops };
-}
-
 function refused(message: ProjectMessage): Error {
   return refusal(PROJECT_MESSAGES[message].zh, PROJECT_MESSAGES[message].en);
-}
-
-function noSuchProject(): Error {
-  return notFound('没有这个项目', 'There is no such project');
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
-import type { AppContext } from '../../app/app-context.ts';
+import type { CommerceContext } from '../../commerce/context.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 import { AFTER_PAYMENT } from './default-agreements.ts';
 
 /** Added to a share type for the English site. */
@@ -40,7 +40,7 @@ type SiteCall = Extract<
 >;
 
 /** Handlers of site content; all of it comes from tables that editors change. */
-export function siteHandlers({ db, now }: AppContext): Handlers<SiteCall> {
+export function siteHandlers({ db, now }: CommerceContext): Handlers<SiteCall> {
   return {
     async 'sysCompanyConfig/getList'(_request, { locale }) {
       const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();

@@ -1,11 +1,13 @@
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import type { Contact } from '../../platform/messages/contact.ts';
 import { queueMessage } from '../../platform/messages/outbox.ts';
-import { type Contact, contactColumns } from '../codes/contact.ts';
+import { contactColumns, contactsOf } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
-import { type CheckedProof, consumeProof, contactsOf, identityOf, type Proof, proveOwnership, refuseLastWay } from './ownership.ts';
+import type { MembersContext } from '../context.ts';
+import { type CheckedProof, consumeProof, identityOf, type Proof, proveOwnership, refuseLastWay } from './ownership.ts';
 
 /** Id of the code to the new contact, and the proof. */
 export interface PreparedContact {
@@ -15,7 +17,7 @@ export interface PreparedContact {
 
 /** @throws Problem */
 export async function prepareContact(
-  context: AppContext,
+  context: MembersContext,
   { contact, code, ...given }: Proof & { contact: Contact; code: string },
   caller: Caller,
 ): Promise<PreparedContact> {
@@ -25,7 +27,7 @@ export async function prepareContact(
 
 /** Binds a phone number or e-mail address in place of the former one, which is notified. */
 export async function bindContact(
-  context: AppContext,
+  context: MembersContext,
   contact: Contact,
   { codeId, proof }: PreparedContact,
   caller: Caller,
@@ -52,7 +54,7 @@ export async function bindContact(
 }
 
 /** Removes the phone number or e-mail address. */
-export function unbindContact(context: AppContext, channel: Contact['channel'], proof: CheckedProof, caller: Caller): Promise<null> {
+export function unbindContact(context: MembersContext, channel: Contact['channel'], proof: CheckedProof, caller: Caller): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     await consumeProof(inside, proof);
@@ -67,6 +69,6 @@ export function unbindContact(context: AppContext, channel: Contact['channel'], 
   });
 }
 
-async function notifyFormer(context: AppContext, contact: Contact | undefined, locale: Caller['locale']): Promise<void> {
+async function notifyFormer(context: MembersContext, contact: Contact | undefined, locale: Caller['locale']): Promise<void> {
   if (contact) await queueMessage(context, { contact, template: 'noticeContactChanged', locale, code: null });
 }

@@ -1,7 +1,8 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import type { MembersContext } from '../context.ts';
 import { deviceHashes, forgetDevices } from '../session/known-devices.ts';
 import { revokeSessions, SESSIONS_MAX } from '../session/tokens.ts';
 
@@ -23,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** Signed-in devices of the caller, the last used first. */
-export async function deviceList({ db, now }: AppContext, caller: Caller): Promise<CallResponse<'user/getDeviceList'>> {
+export async function deviceList({ db, now }: MembersContext, caller: Caller): Promise<CallResponse<'user/getDeviceList'>> {
   const rows = await db
     .selectFrom('member_session as s')
     .select(['s.id', 's.agent', 's.created_at', 's.last_used_at'])
@@ -54,7 +55,7 @@ export function familyOf(agent: string): string {
 }
 
 /** Signs one device out, or all but this one, whose browser alone stays known. @throws Problem for a device of another member, as for one that does not exist. */
-export async function deleteDevice(context: AppContext, id: number | undefined, caller: Caller): Promise<null> {
+export async function deleteDevice(context: MembersContext, id: number | undefined, caller: Caller): Promise<null> {
   const memberId = memberOf(caller).id;
   const which = id === undefined ? { memberId, except: caller.sessionId } : { memberId, sessionId: id };
   const revoked = await revokeSessions(context.db, which, context.now());

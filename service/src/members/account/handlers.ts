@@ -1,9 +1,9 @@
 import type { CallName } from 'shared-contracts/api/call-names';
-import type { AppContext } from '../../app/app-context.ts';
 import { type Handlers, prepared } from '../../platform/http/handler.ts';
 import { countSliderAttempt, redeemSliderTicket, sliderChallenge, verifySlider } from '../captcha/slider.ts';
 import { emailContact, phoneContact } from '../codes/contact.ts';
 import { countCodeRequest, sendCode } from '../codes/send-code.ts';
+import type { MembersContext } from '../context.ts';
 import { logOut } from '../session/sign-in.ts';
 import { checkPasswordLogin, logInByCode, logInByPassword, prepareCodeLogin } from './log-in.ts';
 import { prepareReset, resetPassword } from './passwords.ts';
@@ -15,7 +15,7 @@ type OtherCall = SecurityCall | 'user/getData' | 'user/getIntegralById' | 'user/
 type AccountCall = Exclude<Extract<CallName, `user/${string}` | `captcha/${string}`>, OtherCall>;
 
 /** Answers of the calls about accounts. What counts attempts or hashes passwords is prepared before the transaction. */
-export function accountHandlers(context: AppContext): Handlers<AccountCall> {
+export function accountHandlers(context: MembersContext): Handlers<AccountCall> {
   return {
     'captcha/slider': async () => sliderChallenge(context),
     'captcha/slider/verify': prepared<'captcha/slider/verify', void>(

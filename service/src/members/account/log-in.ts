@@ -1,9 +1,11 @@
 import { checkEmail, checkLoginPassword, checkPhoneOrEmail, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type Problem, refusal } from '../../platform/http/problem.ts';
-import { type Contact, ownerOf, refuseBroken } from '../codes/contact.ts';
+import type { Contact } from '../../platform/messages/contact.ts';
+import { ownerOf, refuseBroken } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
+import type { MembersContext } from '../context.ts';
 import { slowDown } from '../passwords/slow-down.ts';
 import { knownDevice } from '../session/known-devices.ts';
 import { browserOfCaller, refusePlainHttp, type SignedIn, signIn } from '../session/sign-in.ts';
@@ -20,7 +22,7 @@ export interface CheckedPassword {
 }
 
 /** Checks a password. An unknown account takes the same queries and the same hash as a known one. @throws Problem */
-export async function checkPasswordLogin(context: AppContext, login: PasswordLogin, caller: Caller): Promise<CheckedPassword> {
+export async function checkPasswordLogin(context: MembersContext, login: PasswordLogin, caller: Caller): Promise<CheckedPassword> {
   refuseBroken(checkPhoneOrEmail(login.phoneOrEmail));
   refuseBroken(checkLoginPassword(login.password));
   refusePlainHttp(browserOfCaller(caller));
@@ -42,7 +44,7 @@ export async function checkPasswordLogin(context: AppContext, login: PasswordLog
 }
 
 /** Opens the session, unless the password has changed since it was checked. */
-export function logInByPassword(context: AppContext, { memberId, passwordHash }: CheckedPassword, caller: Caller): Promise<SignedIn> {
+export function logInByPassword(context: MembersContext, { memberId, passwordHash }: CheckedPassword, caller: Caller): Promise<SignedIn> {
   return inTransaction(context.db, async (tx) => {
     const same = await tx
       .selectFrom('member')
@@ -61,12 +63,12 @@ function wrongPassword(): Problem {
 }
 
 /** @returns id of the code. @throws Problem */
-export async function prepareCodeLogin(context: AppContext, contact: Contact, code: string, caller: Caller): Promise<number> {
+export async function prepareCodeLogin(context: MembersContext, contact: Contact, code: string, caller: Caller): Promise<number> {
   refusePlainHttp(browserOfCaller(caller));
   return tryCode(context, { purpose: 'login', contact, code }, caller);
 }
 
-export function logInByCode(context: AppContext, contact: Contact, codeId: number, caller: Caller): Promise<SignedIn> {
+export function logInByCode(context: MembersContext, contact: Contact, codeId: number, caller: Caller): Promise<SignedIn> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     await consumeCode(inside, codeId);

@@ -1,8 +1,9 @@
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
-import type { Contact } from '../codes/contact.ts';
+import { contactsOf } from '../codes/contact.ts';
 import { consumeCode, tryCode } from '../codes/use-code.ts';
+import type { MembersContext } from '../context.ts';
 import { slowDown } from '../passwords/slow-down.ts';
 import { consumeProofTicket, isProof } from '../wechat/tickets.ts';
 
@@ -16,7 +17,7 @@ export interface Proof {
 export type CheckedProof = { codeId: number } | { ticket: string } | null;
 
 /** The account of the caller, as far as it decides how the caller signs in. */
-export async function identityOf({ db }: Pick<AppContext, 'db'>, caller: Caller) {
+export async function identityOf({ db }: Pick<MembersContext, 'db'>, caller: Caller) {
   return db
     .selectFrom('member')
     .select(['id', 'email', 'mobile_prefix', 'phone', 'wechat_id', 'password_hash', 'locale'])
@@ -25,20 +26,12 @@ export async function identityOf({ db }: Pick<AppContext, 'db'>, caller: Caller)
 }
 export type Identity = Awaited<ReturnType<typeof identityOf>>;
 
-/** Phone number and e-mail address of an account. */
-export function contactsOf({ email, phone, mobile_prefix }: Pick<Identity, 'email' | 'phone' | 'mobile_prefix'>): Contact[] {
-  return [
-    ...(email ? [{ channel: 'mail' as const, email }] : []),
-    ...(phone && mobile_prefix ? [{ channel: 'sms' as const, mobilePrefix: mobile_prefix, phone }] : []),
-  ];
-}
-
 /**
  * Checks that the owner is at the screen, by the current password or a code to an own contact, or else by the bound WeChat account.
  * @throws Problem
  */
 export async function proveOwnership(
-  context: AppContext,
+  context: MembersContext,
   { currentPassword, ownCode, weChatTicket }: Proof,
   caller: Caller,
 ): Promise<CheckedProof> {
@@ -80,7 +73,7 @@ function needsWeChat(): Problem {
 }
 
 /** Uses up the code or the ticket of a proof. @throws Problem when another request did. */
-export async function consumeProof(context: AppContext, proof: CheckedProof): Promise<void> {
+export async function consumeProof(context: MembersContext, proof: CheckedProof): Promise<void> {
   if (proof === null) return;
   if ('codeId' in proof) await consumeCode(context, proof.codeId);
   else if (!(await consumeProofTicket(context, proof.ticket))) throw needsWeChat();

@@ -1,9 +1,11 @@
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { lockMember } from '../../platform/database/lock-member.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Contact } from '../../platform/messages/contact.ts';
 import { queueMessage } from '../../platform/messages/outbox.ts';
-import { type Contact, ownerOf } from '../codes/contact.ts';
+import { ownerOf } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
+import type { MembersContext } from '../context.ts';
 import { type Attempt, forgetFailures } from '../passwords/slow-down.ts';
 import { forgetDevices, rememberDevice } from '../session/known-devices.ts';
 import { revokeSessions } from '../session/tokens.ts';
@@ -22,7 +24,7 @@ export interface PreparedReset {
 }
 
 /** @throws Problem */
-export async function prepareReset(context: AppContext, reset: PasswordReset, caller: Caller): Promise<PreparedReset> {
+export async function prepareReset(context: MembersContext, reset: PasswordReset, caller: Caller): Promise<PreparedReset> {
   refuseBrokenPassword(reset);
   const codeId = await tryCode(context, { purpose: 'reset', contact: reset.contact, code: reset.code }, caller);
   return { codeId, passwordHash: await context.passwords.hash(reset.password) };
@@ -30,7 +32,7 @@ export async function prepareReset(context: AppContext, reset: PasswordReset, ca
 
 /** Sets the password, signs out everywhere, and ends the waits that failed attempts have caused. */
 export function resetPassword(
-  context: AppContext,
+  context: MembersContext,
   contact: Contact,
   { codeId, passwordHash }: PreparedReset,
   caller: Caller,
@@ -56,7 +58,7 @@ export function resetPassword(
  * @returns the names that the member signs in with.
  */
 export async function setPassword(
-  context: AppContext,
+  context: MembersContext,
   memberId: number,
   passwordHash: string,
   except: number | null = null,

@@ -1,11 +1,13 @@
 import type { Updateable } from 'kysely';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { checkIdCard, checkNickName, checkQq, USER_TYPES } from 'shared-contracts/members/field-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { MemberProfileTable } from '../../platform/database/generated/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
+import { avatarAddress } from '../avatars/avatar.ts';
 import { refuseBroken } from '../codes/contact.ts';
+import type { MembersContext } from '../context.ts';
 import { onProfileCompleted } from '../points/invitation.ts';
 
 type Changes = CallRequest<'user/updateInfo'>;
@@ -28,7 +30,7 @@ const COLUMNS = {
 type Field = keyof typeof COLUMNS;
 
 /** The own account with its profile. */
-export async function userInfo({ db }: AppContext, caller: Caller): Promise<CallResponse<'user/getUserInfo'>> {
+export async function userInfo({ db }: MembersContext, caller: Caller): Promise<CallResponse<'user/getUserInfo'>> {
   const row = await db
     .selectFrom('member as m')
     .leftJoin('member_profile as p', 'p.member_id', 'm.id')
@@ -68,12 +70,12 @@ export async function userInfo({ db }: AppContext, caller: Caller): Promise<Call
   };
 }
 
-export function avatarAddress(name: string): string {
-  return `/media/avatar/${name}`;
-}
-
 /** Completes the profile: the member counts as signed in from then on. A second time it changes the fields alone. */
-export function perfectInfo(context: AppContext, request: CallRequest<'user/perfectInfo'>, caller: Caller): Promise<{ perfectStatus: 0 }> {
+export function perfectInfo(
+  context: MembersContext,
+  request: CallRequest<'user/perfectInfo'>,
+  caller: Caller,
+): Promise<{ perfectStatus: 0 }> {
   const { id } = memberOf(caller);
   return inTransaction(context.db, async (tx) => {
     await changeProfile({ ...context, db: tx }, id, request);
@@ -85,7 +87,7 @@ export function perfectInfo(context: AppContext, request: CallRequest<'user/perf
 }
 
 /** Changes the named fields. */
-export function updateInfo(context: AppContext, changes: Changes, caller: Caller): Promise<null> {
+export function updateInfo(context: MembersContext, changes: Changes, caller: Caller): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     await changeProfile({ ...context, db: tx }, memberOf(caller).id, changes);
     return null;
@@ -93,7 +95,7 @@ export function updateInfo(context: AppContext, changes: Changes, caller: Caller
 }
 
 async function changeProfile(
-  { db }: AppContext,
+  { db }: MembersContext,
   memberId: number,
   { nickName, userType, licenceReminders, ...fields }: Changes,
 ): Promise<void> {

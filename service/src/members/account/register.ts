@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { checkPassword, checkSamePassword } from 'shared-contracts/members/field-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { type Db, inTransaction, isUniqueViolation } from '../../platform/database/transaction.ts';
-import { type Contact, contactColumns, refuseBroken } from '../codes/contact.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Contact } from '../../platform/messages/contact.ts';
+import { contactColumns, refuseBroken } from '../codes/contact.ts';
 import { consumeCode, tryCode, wrongCode } from '../codes/use-code.ts';
+import type { MembersContext } from '../context.ts';
 import { browserOfCaller, refusePlainHttp, type SignedIn, signIn } from '../session/sign-in.ts';
 
 /** @throws Problem when the new password breaks a rule, or the second differs. */
@@ -25,7 +27,11 @@ export interface PreparedRegistration {
 }
 
 /** Checks the fields and the code, and hashes the password: all that needs no transaction. @throws Problem */
-export async function prepareRegistration(context: AppContext, registration: Registration, caller: Caller): Promise<PreparedRegistration> {
+export async function prepareRegistration(
+  context: MembersContext,
+  registration: Registration,
+  caller: Caller,
+): Promise<PreparedRegistration> {
   refusePlainHttp(browserOfCaller(caller));
   refuseBrokenPassword(registration);
   const codeId = await tryCode(context, { purpose: 'register', contact: registration.contact, code: registration.code }, caller);
@@ -34,7 +40,7 @@ export async function prepareRegistration(context: AppContext, registration: Reg
 
 /** Creates the account and signs in. Of several requests with one code, or for one contact, one succeeds. */
 export async function register(
-  context: AppContext,
+  context: MembersContext,
   { contact, inviteId }: { contact: Contact; inviteId: number | undefined },
   { codeId, passwordHash }: PreparedRegistration,
   caller: Caller,

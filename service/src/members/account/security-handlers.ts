@@ -1,16 +1,16 @@
-import type { AppContext, Caller } from '../../app/app-context.ts';
-import { cancelUnpaidOrders } from '../../commerce/orders/end-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type Handlers, memberOf, prepared } from '../../platform/http/handler.ts';
 import { queueMessage } from '../../platform/messages/outbox.ts';
 import { deleteAvatar, setAvatar, storeAvatar } from '../avatars/avatar.ts';
-import { emailContact, phoneContact } from '../codes/contact.ts';
+import { contactsOf, emailContact, phoneContact } from '../codes/contact.ts';
+import type { MembersContext } from '../context.ts';
 import { erase, exportData } from '../personal-data/personal-data.ts';
 import { rememberDevice } from '../session/known-devices.ts';
 import { countTicket, createTicket } from '../wechat/tickets.ts';
 import { bindContact, prepareContact, unbindContact } from './contacts.ts';
 import { deleteDevice, deviceList } from './devices.ts';
-import { consumeProof, contactsOf, identityOf, type Proof, proveOwnership } from './ownership.ts';
+import { consumeProof, identityOf, type Proof, proveOwnership } from './ownership.ts';
 import { setPassword } from './passwords.ts';
 import { refuseBrokenPassword } from './register.ts';
 import { bindWeChat, confirmWeChat, createBindingTicket, logInByWeChat, unbindWeChat } from './wechat.ts';
@@ -22,7 +22,7 @@ export type SecurityCall =
   | `user/${'getQrCode' | 'weChatLogin' | 'confirmWeChat' | 'getBindingQrCode' | 'bindWeChat'}`;
 
 /** Answers of the calls that change how a member signs in, and what is kept of a member. */
-export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
+export function securityHandlers(context: MembersContext): Handlers<SecurityCall> {
   const prove = (given: Proof, caller: Caller) => proveOwnership(context, given, caller);
   return {
     'user/editPhone': prepared(
@@ -60,8 +60,7 @@ export function securityHandlers(context: AppContext): Handlers<SecurityCall> {
         const identity = await identityOf(inside, caller);
         const [contact] = contactsOf(identity);
         if (contact) await queueMessage(inside, { contact, template: 'noticeAccountDeleted', locale: identity.locale, code: null });
-        await cancelUnpaidOrders(inside, identity.id);
-        await erase(tx, identity.id, context.now());
+        await erase(inside, identity.id, context.now());
         if (caller.browser) caller.browser.effects.cookies = { companion: null };
         return null;
       }),

@@ -4,7 +4,7 @@ import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { GOOD_PASSWORD, lastCode, TestBrowser } from '../../testing/test-browser.ts';
 import { png } from '../../testing/test-pictures.ts';
 import { readPicture } from '../avatars/picture.ts';
-import { PERSONAL_TABLES } from '../personal-data/personal-data.ts';
+import { personalTables } from '../personal-data/personal-data.ts';
 import { familyOf } from './devices.ts';
 
 const OTHER_PASSWORD = 'river82stone';
@@ -118,7 +118,7 @@ onEachDatabase('the own account', (database) => {
     expect((await browser.call('user/loginByPass', { phoneOrEmail: email, password: GOOD_PASSWORD })).code).toBe(0);
     const row = await database.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ name: `deleted-${id}`, email: null, phone: null, wechat_id: null, password_hash: null });
-    for (const [table, { onDeletion }] of Object.entries(PERSONAL_TABLES)) {
+    for (const [table, { onDeletion }] of personalTables(service.context.memberAreas)) {
       if (onDeletion !== 'delete') continue;
       const rows = await database.db
         .selectFrom(table as 'avatar')
@@ -133,7 +133,8 @@ onEachDatabase('the own account', (database) => {
   test('has every table with rows of members in its export and deletion', async () => {
     const tables = await database.db.introspection.getTables();
     const personal = tables.filter(({ columns }) => columns.some(({ name }) => name === 'member_id')).map(({ name }) => name);
-    expect(personal.filter((name) => !Object.hasOwn(PERSONAL_TABLES, name))).toEqual([]);
+    const known = new Set(personalTables(service.context.memberAreas).map(([name]) => name));
+    expect(personal.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('shows its avatar as a picture alone, and refuses what is none', async () => {

@@ -1,15 +1,17 @@
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
 import { queueMessage } from '../../platform/messages/outbox.ts';
+import { contactsOf } from '../codes/contact.ts';
+import type { MembersContext } from '../context.ts';
 import { type SignedIn, signIn } from '../session/sign-in.ts';
 import { createTicket, makeProof, redeemTicket } from '../wechat/tickets.ts';
-import { type CheckedProof, consumeProof, contactsOf, type Identity, identityOf, refuseLastWay } from './ownership.ts';
+import { type CheckedProof, consumeProof, type Identity, identityOf, refuseLastWay } from './ownership.ts';
 import { createMember } from './register.ts';
 
 /** Signs in with the WeChat account that confirmed the ticket; its first sign-in creates the member. */
-export function logInByWeChat(context: AppContext, ticket: string, caller: Caller): Promise<SignedIn> {
+export function logInByWeChat(context: MembersContext, ticket: string, caller: Caller): Promise<SignedIn> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const { id: wechat_id } = await redeemTicket(inside, ticket, null, caller);
@@ -19,7 +21,7 @@ export function logInByWeChat(context: AppContext, ticket: string, caller: Calle
 }
 
 /** Makes a ticket that the bound WeChat account confirmed a proof. */
-export function confirmWeChat(context: AppContext, ticket: string, caller: Caller): Promise<null> {
+export function confirmWeChat(context: MembersContext, ticket: string, caller: Caller): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const account = await redeemTicket(inside, ticket, null, caller);
@@ -32,7 +34,7 @@ export function confirmWeChat(context: AppContext, ticket: string, caller: Calle
 }
 
 /** A ticket to bind with. The proof is used up here, once: the page asks `bindWeChat` again and again. */
-export function createBindingTicket(context: AppContext, proof: CheckedProof, caller: Caller): ReturnType<typeof createTicket> {
+export function createBindingTicket(context: MembersContext, proof: CheckedProof, caller: Caller): ReturnType<typeof createTicket> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     await consumeProof(inside, proof);
@@ -43,7 +45,7 @@ export function createBindingTicket(context: AppContext, proof: CheckedProof, ca
 }
 
 /** Binds the WeChat account that confirmed a ticket of `createBindingTicket`. */
-export function bindWeChat(context: AppContext, ticket: string, caller: Caller): Promise<null> {
+export function bindWeChat(context: MembersContext, ticket: string, caller: Caller): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const { id: wechat_id } = await redeemTicket(inside, ticket, memberOf(caller).id, caller);
@@ -66,12 +68,12 @@ function boundAlready(): Problem {
   });
 }
 
-async function notifyOwner(context: AppContext, identity: Identity): Promise<void> {
+async function notifyOwner(context: MembersContext, identity: Identity): Promise<void> {
   for (const contact of contactsOf(identity))
     await queueMessage(context, { contact, template: 'noticeWeChatChanged', locale: identity.locale, code: null });
 }
 
-export function unbindWeChat(context: AppContext, proof: CheckedProof, caller: Caller): Promise<null> {
+export function unbindWeChat(context: MembersContext, proof: CheckedProof, caller: Caller): Promise<null> {
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     await consumeProof(inside, proof);

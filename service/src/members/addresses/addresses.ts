@@ -14,14 +14,15 @@ import type { Address } from 'shared-contracts/api/address';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { AddressTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import type { MembersContext } from '../context.ts';
 import { areaPath, isSmallestArea, partsOf } from './areas.ts';
 
-async function listAddresses({ db }: AppContext, caller: Caller): Promise<CallResponse<'userAddress/getAddressList'>> {
+async function listAddresses({ db }: MembersContext, caller: Caller): Promise<CallResponse<'userAddress/getAddressList'>> {
   const rows = await db
     .selectFrom('address')
     .selectAll()
@@ -38,7 +39,7 @@ async function listAddresses({ db }: AppContext, caller: Caller): Promise<CallRe
  * @throws Problem for a field that breaks its rule, an id that is none of the member's, or too many addresses.
  */
 async function saveAddress(
-  { db }: AppContext,
+  { db }: MembersContext,
   { id, name, phone, area, detail, isDefault }: CheckedRequest<'userAddress/saveAddress'>,
   caller: Caller,
 ): Promise<Address> {
@@ -67,7 +68,7 @@ async function saveAddress(
   });
 }
 
-async function deleteAddress({ db }: AppContext, id: number, caller: Caller): Promise<null> {
+async function deleteAddress({ db }: MembersContext, id: number, caller: Caller): Promise<null> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
     const deleted = await tx
@@ -111,7 +112,7 @@ function noSuchAddress(): Error {
 type AddressCall = Extract<CallName, `userAddress/${string}` | `area/${string}`>;
 
 /** Answers of the calls about addresses. */
-export function addressHandlers(context: AppContext): Handlers<AddressCall> {
+export function addressHandlers(context: MembersContext): Handlers<AddressCall> {
   return {
     'userAddress/getAddressList': (_request, caller) => listAddresses(context, caller),
     'userAddress/saveAddress': (request, caller) => saveAddress(context, request, caller),

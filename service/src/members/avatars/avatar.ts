@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { AVATAR } from 'shared-contracts/members/field-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { HOUR_MS, takeFrom } from '../../platform/limits/rate-limit.ts';
 import { nameObject, type StoredFile, storeUnnamed } from '../../platform/objects/object-rows.ts';
 import { readObject } from '../../platform/objects/read-object.ts';
-import { avatarAddress } from '../account/profile.ts';
 import { brokenRule } from '../codes/contact.ts';
+import type { MembersContext } from '../context.ts';
 import { newSecret } from '../session/tokens.ts';
 import { avatarKey, dropAvatar } from './drop-avatar.ts';
 import { MIME, readPicture } from './picture.ts';
 import { holdsItsPixels } from './png-pixels.ts';
+
+/** Public path of an avatar by the last part of its key. */
+export function avatarAddress(name: string): string {
+  return `/media/avatar/${name}`;
+}
 
 /** Each one is a file until it is replaced, and its former one for an hour at most. */
 const UPLOADS = { name: 'avatars', most: 30, windowMs: HOUR_MS };
@@ -26,7 +31,7 @@ export interface NewAvatar extends StoredFile {
  * Stores a picture without its metadata, under a new address: caches never show the former one.
  * @throws Problem for anything but a whole picture of the size.
  */
-export async function storeAvatar(context: AppContext, image: string, caller: Caller): Promise<NewAvatar> {
+export async function storeAvatar(context: MembersContext, image: string, caller: Caller): Promise<NewAvatar> {
   await takeFrom(context, UPLOADS, memberOf(caller).id);
   const given = /^[A-Za-z0-9+/]+={0,2}$/.test(image) ? Buffer.from(image, 'base64').subarray(0, AVATAR.mostBytes + 1) : null;
   if (given && given.length > AVATAR.mostBytes) throw brokenRule('avatarSize');
@@ -41,7 +46,7 @@ export async function storeAvatar(context: AppContext, image: string, caller: Ca
 
 /** Makes a stored avatar that of the member, in place of the former one. */
 export async function setAvatar(
-  { db, now }: AppContext,
+  { db, now }: MembersContext,
   { key, name, mime, sha256 }: NewAvatar,
   caller: Caller,
 ): Promise<{ avatar: string }> {
@@ -52,13 +57,13 @@ export async function setAvatar(
   return { avatar: avatarAddress(name) };
 }
 
-export async function deleteAvatar({ db, now }: AppContext, caller: Caller): Promise<null> {
+export async function deleteAvatar({ db, now }: MembersContext, caller: Caller): Promise<null> {
   await dropAvatar(db, memberOf(caller).id, now());
   return null;
 }
 
 /** `GET /media/avatar/<name>`: as a picture and nothing else, whatever a browser makes of its bytes. */
-export function registerAvatars(app: FastifyInstance, { db, objects }: AppContext): void {
+export function registerAvatars(app: FastifyInstance, { db, objects }: MembersContext): void {
   app.get('/media/avatar/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
     const row = await db.selectFrom('avatar').select(['mime', 'bytes', 'sha256']).where('name', '=', file).executeTakeFirst();

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CallRequest } from 'shared-contracts/api/contract';
 import { RULE_MESSAGES } from 'shared-contracts/members/field-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
+import type { MembersContext } from '../context.ts';
 import { hashOfToken, newSecret } from '../session/tokens.ts';
 
 /** How long a challenge and a ticket live, s. */
@@ -17,19 +18,19 @@ const ATTEMPTS: Limit = { name: 'slider', most: 60, windowMs: HOUR_MS };
 type Trace = CallRequest<'captcha/slider/verify'>['trace'];
 
 /** A challenge: a random text with its time and a keyed hash of both. Nothing is stored until it is solved. */
-export function sliderChallenge({ hash, now }: AppContext): { challenge: string; expiresIn: number } {
+export function sliderChallenge({ hash, now }: MembersContext): { challenge: string; expiresIn: number } {
   const body = `${newSecret()}.${now().getTime().toString(36)}`;
   return { challenge: `${body}.${hash('slider', body)}`, expiresIn: LIFETIME_S };
 }
 
 /** Counts the attempt of a network. */
-export async function countSliderAttempt(context: AppContext, caller: Caller): Promise<void> {
+export async function countSliderAttempt(context: MembersContext, caller: Caller): Promise<void> {
   await takeFromNetwork(context, ATTEMPTS, caller.address);
 }
 
 /** Checks how the slider was moved and gives a ticket for one code. A challenge is solved once. */
 export async function verifySlider(
-  context: AppContext,
+  context: MembersContext,
   { challenge, by, trace }: CallRequest<'captcha/slider/verify'>,
 ): Promise<{ ticket: string; expiresIn: number }> {
   const now = context.now();
@@ -49,7 +50,7 @@ export async function verifySlider(
 }
 
 /** Uses a ticket up. @throws Problem when there is none, or when it was used or has expired. */
-export async function redeemSliderTicket({ db, now }: AppContext, ticket: string | undefined): Promise<void> {
+export async function redeemSliderTicket({ db, now }: MembersContext, ticket: string | undefined): Promise<void> {
   const used = ticket
     ? await db
         .updateTable('captcha_ticket')
@@ -72,7 +73,7 @@ export async function deleteExpiredTickets(db: Db, now: Date): Promise<void> {
 }
 
 /** Age of an own challenge in ms; null for any other text. */
-function ageOf({ hash, now }: AppContext, challenge: string): number | null {
+function ageOf({ hash, now }: MembersContext, challenge: string): number | null {
   const at = challenge.lastIndexOf('.');
   const [body, given] = [challenge.slice(0, at), challenge.slice(at + 1)];
   const expected = hash('slider', body);

@@ -1,8 +1,6 @@
 import { CODE_WAIT_S } from 'shared-contracts/members/field-rules';
 import { DAY_MS, HOUR_MS, type Limit } from '../../platform/limits/rate-limit.ts';
 
-/** How long a code is valid. */
-export const CODE_MINUTES = 10;
 /** Attempts that one code allows, right or wrong. */
 export const MOST_ATTEMPTS = 5;
 

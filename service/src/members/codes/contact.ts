@@ -1,9 +1,7 @@
 import { checkEmail, checkPhone, MOBILE_PREFIX, RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/field-rules';
 import type { Db } from '../../platform/database/transaction.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
-
-/** A phone number or e-mail address, normalised. */
-export type Contact = { channel: 'mail'; email: string } | { channel: 'sms'; mobilePrefix: string; phone: string };
+import type { Contact } from '../../platform/messages/contact.ts';
 
 /** Text that identifies a contact. */
 export function contactText(contact: Contact): string {
@@ -45,4 +43,20 @@ export async function ownerOf(db: Db, contact: Contact): Promise<number | null> 
       ? await query.where('email', '=', contact.email).executeTakeFirst()
       : await query.where('phone', '=', contact.phone).where('mobile_prefix', '=', contact.mobilePrefix).executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Phone number and e-mail address of an account. */
+export function contactsOf({
+  email,
+  phone,
+  mobile_prefix,
+}: {
+  email: string | null;
+  phone: string | null;
+  mobile_prefix: string | null;
+}): Contact[] {
+  return [
+    ...(email ? [{ channel: 'mail' as const, email }] : []),
+    ...(phone && mobile_prefix ? [{ channel: 'sms' as const, mobilePrefix: mobile_prefix, phone }] : []),
+  ];
 }

@@ -1,15 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CODE_DIGITS, CODE_WAIT_S } from 'shared-contracts/members/field-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { type Problem, refusal } from '../../platform/http/problem.ts';
 import { giveBack, type Limit, takeFrom, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
+import type { Contact } from '../../platform/messages/contact.ts';
 import type { Template } from '../../platform/messages/message-transport.ts';
 import { deleteMessage, queueMessage } from '../../platform/messages/outbox.ts';
+import { CODE_MINUTES } from '../../platform/messages/texts.ts';
+import type { MembersContext } from '../context.ts';
 import { knownDevice, ownDeviceHash, requesterOf } from '../session/known-devices.ts';
-import { CODE_MINUTES, SENDING } from './code-settings.ts';
-import { type Contact, contactText, ownerOf } from './contact.ts';
+import { SENDING } from './code-settings.ts';
+import { contactText, ownerOf } from './contact.ts';
 
 export type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'confirm';
 
@@ -17,7 +20,7 @@ export type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'confirm';
 export const CODE_TYPE = { register: 1, reset: 2, login: 3, bind: 4, confirm: 5 } as const;
 
 /** Counts a request for a code. An unknown contact takes the same queries as a known one. @throws Problem beyond a limit. */
-export async function countCodeRequest(context: AppContext, contact: Contact, type: number | undefined, caller: Caller): Promise<void> {
+export async function countCodeRequest(context: MembersContext, contact: Contact, type: number | undefined, caller: Caller): Promise<void> {
   if (!context.messages.canSend(contact.channel)) throw cannotSend(contact.channel);
   await takeFromNetwork(context, SENDING.networkHour, caller.address);
   await takeFromNetwork(context, SENDING.networkDay, caller.address);
@@ -26,7 +29,7 @@ export async function countCodeRequest(context: AppContext, contact: Contact, ty
 
 /** The limits of a request, apart from those of the network, and what each of them counts. */
 async function limitsOf(
-  context: AppContext,
+  context: MembersContext,
   contact: Contact,
   type: number | undefined,
   caller: Caller,
@@ -53,7 +56,7 @@ function isForMember(type: number | undefined): boolean {
  * same. Where there is nothing to use a code for, the message says so and the stored code is one that nobody knows.
  */
 export async function sendCode(
-  context: AppContext,
+  context: MembersContext,
   contact: Contact,
   type: number | undefined,
   caller: Caller,
@@ -79,7 +82,7 @@ export async function sendCode(
     code: template.startsWith('code') ? code : null,
   });
   caller.afterCommit?.push((outside) =>
-    confirmDelivery(outside, { ...sent, messageId, purposes: other ? [purpose, other] : [purpose], type, caller }),
+    confirmDelivery({ ...context, db: outside }, { ...sent, messageId, purposes: other ? [purpose, other] : [purpose], type, caller }),
   );
   return { waitSeconds: CODE_WAIT_S };
 }
@@ -103,7 +106,7 @@ interface SentCode extends CodeOwner {
  * of the network. Every contact gets a message, so a failure tells nothing about accounts.
  * @throws Problem that names the cause.
  */
-async function confirmDelivery(context: AppContext, { messageId, purposes, type, caller, ...owner }: SentCode): Promise<void> {
+async function confirmDelivery(context: MembersContext, { messageId, purposes, type, caller, ...owner }: SentCode): Promise<void> {
   const delivery = await context.messages.delivery(messageId);
   if (delivery !== 'failed' && delivery !== 'refused') return;
   await inTransaction(context.db, async (tx) => {
@@ -147,7 +150,7 @@ function planFor({ channel }: Contact, type: number | undefined, isKnown: boolea
 
 /** The new code takes the place of earlier ones of the same browser for the same purpose. Null: one that nobody knows. */
 async function storeCode(
-  context: AppContext,
+  context: MembersContext,
   { purpose, code, ...owner }: CodeOwner & { purpose: Purpose; code: string | null },
 ): Promise<void> {
   const { db, hash, now } = context;
@@ -166,7 +169,7 @@ async function storeCode(
     .execute();
 }
 
-async function deleteCodes({ db, hash }: AppContext, purpose: Purpose, { contact, requester }: CodeOwner): Promise<void> {
+async function deleteCodes({ db, hash }: MembersContext, purpose: Purpose, { contact, requester }: CodeOwner): Promise<void> {
   await db
     .deleteFrom('verification_code')
     .where('target_hash', '=', targetHash(hash, contact))
@@ -175,10 +178,10 @@ async function deleteCodes({ db, hash }: AppContext, purpose: Purpose, { contact
     .execute();
 }
 
-export function targetHash(hash: AppContext['hash'], contact: Contact): string {
+export function targetHash(hash: MembersContext['hash'], contact: Contact): string {
   return hash('code target', contactText(contact));
 }
 
-export function codeHash(hash: AppContext['hash'], purpose: Purpose, contact: Contact, code: string): string {
+export function codeHash(hash: MembersContext['hash'], purpose: Purpose, contact: Contact, code: string): string {
   return hash('code', purpose, contactText(contact), code);
 }

@@ -1,13 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkCode } from 'shared-contracts/members/field-rules';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type Problem, refusal } from '../../platform/http/problem.ts';
 import { takeFromNetwork } from '../../platform/limits/rate-limit.ts';
+import type { Contact } from '../../platform/messages/contact.ts';
+import type { MembersContext } from '../context.ts';
 import { deviceHashes } from '../session/known-devices.ts';
 import { MOST_ATTEMPTS, TRYING } from './code-settings.ts';
-import { type Contact, refuseBroken } from './contact.ts';
+import { refuseBroken } from './contact.ts';
 import { codeHash, type Purpose, targetHash } from './send-code.ts';
 
 export interface CodeAttempt {
@@ -24,7 +26,7 @@ export interface CodeAttempt {
  * @returns id of the code, to be consumed in the transaction.
  * @throws Problem for a wrong, used, expired or unknown code alike.
  */
-export async function tryCode(context: AppContext, { purpose, contact, code, memberId }: CodeAttempt, caller: Caller): Promise<number> {
+export async function tryCode(context: MembersContext, { purpose, contact, code, memberId }: CodeAttempt, caller: Caller): Promise<number> {
   refuseBroken(checkCode(code));
   await takeFromNetwork(context, TRYING, caller.address);
   const { db, hash, now } = context;
@@ -46,7 +48,7 @@ export async function tryCode(context: AppContext, { purpose, contact, code, mem
 }
 
 /** Uses a code up. @throws Problem when another request did so before. */
-export async function consumeCode({ db, now }: AppContext, id: number): Promise<void> {
+export async function consumeCode({ db, now }: MembersContext, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('verification_code')
     .set({ used_at: now() })

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Favourite } from 'shared-contracts/api/favourites';
 import { FAVOURITE, FAVOURITES_MAX } from 'shared-contracts/favourites/folder-name';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { albumsByIds } from '../../catalogue/works/albums.ts';
 import { presentTracks } from '../../catalogue/works/present-tracks.ts';
 import { themesByIds } from '../../catalogue/works/themes.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { badRequest, notFound } from '../../platform/http/problem.ts';
+import type { MembersContext } from '../context.ts';
 import { countsOf, defaultFolder, nameOf, ownFolder, refused } from './folders.ts';
 
 /**
@@ -18,7 +19,7 @@ import { countsOf, defaultFolder, nameOf, ownFolder, refused } from './folders.t
  * @throws Problem when a work or the folder does not exist, or there would be too many favourites.
  */
 export async function addFavourites(
-  { db }: AppContext,
+  { db }: MembersContext,
   { favoritesId, type, dataId, dataIds, musicLibraryTypeId }: CheckedRequest<'userFavoritesData/favoritesData'>,
   caller: Caller,
 ): Promise<CallResponse<'userFavoritesData/favoritesData'>> {
@@ -52,7 +53,7 @@ export async function addFavourites(
 
 /** Takes works out of the favourites; those that are none are no error. @throws Problem when there is no such folder. */
 export async function removeFavourites(
-  { db }: AppContext,
+  { db }: MembersContext,
   { favoritesId, type, dataIds }: CheckedRequest<'userFavoritesData/deleteFavorites'>,
   caller: Caller,
 ): Promise<{ removed: number }> {
@@ -70,7 +71,7 @@ export async function removeFavourites(
 
 /** Moves favourites to a folder. @throws Problem when there is no such folder. */
 export async function moveFavourites(
-  { db }: AppContext,
+  { db }: MembersContext,
   { favoritesId, type, dataIds }: CheckedRequest<'userFavoritesData/moveFavorites'>,
   caller: Caller,
 ): Promise<{ moved: number }> {
@@ -83,7 +84,7 @@ export async function moveFavourites(
 
 /** One page of favourites, newest first. @throws Problem when there is no such folder. */
 export async function listFavourites(
-  context: AppContext,
+  context: MembersContext,
   { favoritesId, type = FAVOURITE.track, page, size = DEFAULT_SIZE }: CheckedRequest<'userFavoritesData/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userFavoritesData/getList'>> {
@@ -106,7 +107,7 @@ export async function listFavourites(
 
 /** A page of a shared folder as this caller sees it; null when the key opens nothing. */
 export async function sharedFolder(
-  context: AppContext,
+  context: MembersContext,
   { shareKey, type = FAVOURITE.track, page, size = DEFAULT_SIZE }: CheckedRequest<'userFavorites/getShared'>,
   caller: Caller,
 ): Promise<CallResponse<'userFavorites/getShared'>> {
@@ -174,7 +175,7 @@ interface Row {
 }
 
 /** Rows with their work. All are of one type. */
-async function present(context: AppContext, rows: readonly Row[], caller: Caller): Promise<Favourite[]> {
+async function present(context: MembersContext, rows: readonly Row[], caller: Caller): Promise<Favourite[]> {
   const ids = rows.map(({ data_id }) => data_id);
   const type = rows[0]?.type;
   const byId = <Work extends { id: number }>(works: Work[]) => new Map(works.map((work) => [work.id, work]));

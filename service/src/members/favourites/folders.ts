@@ -10,11 +10,12 @@ import {
   newFolderName,
 } from 'shared-contracts/favourites/folder-name';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { FavouriteFolderTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import type { MembersContext } from '../context.ts';
 
 type Folder = Selectable<FavouriteFolderTable>;
 type Counts = CallResponse<'userFavorites/favoritesList'>['list'][number]['counts'];
@@ -27,7 +28,7 @@ export function nameOf({ name }: Pick<Folder, 'name'>, locale: Locale): string {
 }
 
 /** Folders of the member, the default one first, then the latest first. */
-export async function listFolders({ db }: AppContext, caller: Caller): Promise<CallResponse<'userFavorites/favoritesList'>> {
+export async function listFolders({ db }: MembersContext, caller: Caller): Promise<CallResponse<'userFavorites/favoritesList'>> {
   const member = memberOf(caller);
   const folders = await db
     .selectFrom('favourite_folder')
@@ -69,7 +70,7 @@ export async function countsOf(db: Db, folderIds: readonly number[]): Promise<Ma
 }
 
 /** Adds a folder. @throws Problem when the name is too long or taken, or the member has as many folders as allowed. */
-export async function addFolder({ db }: AppContext, given: string, caller: Caller): Promise<{ id: number; name: string }> {
+export async function addFolder({ db }: MembersContext, given: string, caller: Caller): Promise<{ id: number; name: string }> {
   const member = memberOf(caller);
   const wanted = checkedName(given);
   return inTransaction(db, async (tx) => {
@@ -83,7 +84,12 @@ export async function addFolder({ db }: AppContext, given: string, caller: Calle
 }
 
 /** Renames a folder; an empty name is that of a new folder. @throws Problem as `addFolder`, or when there is no such folder. */
-export async function renameFolder({ db }: AppContext, id: number, given: string, caller: Caller): Promise<{ id: number; name: string }> {
+export async function renameFolder(
+  { db }: MembersContext,
+  id: number,
+  given: string,
+  caller: Caller,
+): Promise<{ id: number; name: string }> {
   const member = memberOf(caller);
   const wanted = checkedName(given);
   return inTransaction(db, async (tx) => {
@@ -97,7 +103,7 @@ export async function renameFolder({ db }: AppContext, id: number, given: string
 }
 
 /** Deletes a folder with its favourites. @throws Problem when there is no such folder. */
-export async function deleteFolder({ db }: AppContext, id: number, caller: Caller): Promise<{ removed: number }> {
+export async function deleteFolder({ db }: MembersContext, id: number, caller: Caller): Promise<{ removed: number }> {
   const member = memberOf(caller);
   return inTransaction(db, async (tx) => {
     await ownFolder(tx, member.id, id);
@@ -108,7 +114,7 @@ export async function deleteFolder({ db }: AppContext, id: number, caller: Calle
 }
 
 /** The share key of a folder, made when it has none. @throws Problem when there is no such folder. */
-export async function shareFolder({ db }: AppContext, id: number, caller: Caller): Promise<{ shareKey: string }> {
+export async function shareFolder({ db }: MembersContext, id: number, caller: Caller): Promise<{ shareKey: string }> {
   const shared = await db
     .updateTable('favourite_folder')
     .set({ share_key: sql`coalesce(share_key, ${randomBytes(24).toString('base64url')})` })
@@ -121,7 +127,7 @@ export async function shareFolder({ db }: AppContext, id: number, caller: Caller
 }
 
 /** Ends the sharing of a folder; sharing it again gives another key. @throws Problem when there is no such folder. */
-export async function unshareFolder({ db }: AppContext, id: number, caller: Caller): Promise<null> {
+export async function unshareFolder({ db }: MembersContext, id: number, caller: Caller): Promise<null> {
   const { numUpdatedRows } = await db
     .updateTable('favourite_folder')
     .set({ share_key: null })

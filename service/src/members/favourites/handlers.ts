@@ -1,13 +1,13 @@
 import type { CallName } from 'shared-contracts/api/call-names';
-import type { AppContext } from '../../app/app-context.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import type { MembersContext } from '../context.ts';
 import { addFavourites, listFavourites, moveFavourites, removeFavourites, sharedFolder } from './favourites.ts';
 import { addFolder, deleteFolder, listFolders, renameFolder, shareFolder, unshareFolder } from './folders.ts';
 
 type FavouriteCall = Extract<CallName, `userFavorites/${string}` | `userFavoritesData/${string}`>;
 
 /** Answers of the calls about favourites and their folders. */
-export function favouriteHandlers(context: AppContext): Handlers<FavouriteCall> {
+export function favouriteHandlers(context: MembersContext): Handlers<FavouriteCall> {
   return {
     'userFavorites/addFavorites': ({ name }, caller) => addFolder(context, name ?? '', caller),
     'userFavorites/favoritesList': (_request, caller) => listFolders(context, caller),

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { BusyError } from '../../platform/http/busy-error.ts';
 
 const derive = promisify(argon2);
 /** Argon2id with 19 MiB and two passes, the least that OWASP recommends. */
@@ -15,7 +16,7 @@ const LANES = Math.max(1, Math.min(4, availableParallelism() - 1));
 const QUEUE = 100;
 
 /** Too many passwords wait to be hashed; the caller tries again later. */
-export class PasswordQueueFullError extends Error {
+export class PasswordQueueFullError extends BusyError {
   override readonly name = 'PasswordQueueFullError';
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { networkOf } from 'shared-contracts/session/network';
-import type { AppContext } from '../../app/app-context.ts';
 import { HOUR_MS, isLoopback, waitProblem } from '../../platform/limits/rate-limit.ts';
+import type { MembersContext } from '../context.ts';
 
 /** Failures that cost no wait, and the longest wait. The wait doubles with each further failure. */
 interface Pace {
@@ -50,7 +50,7 @@ export async function forgetFailures(context: Counter, attempts: readonly Attemp
   );
 }
 
-type Counter = Pick<AppContext, 'db' | 'hash' | 'now'>;
+type Counter = Pick<MembersContext, 'db' | 'hash' | 'now'>;
 type Subject = [subject: string, pace: Pace];
 
 function subjectsOf({ hash }: Counter, { kind, name, address, trusted }: Attempt): Subject[] {

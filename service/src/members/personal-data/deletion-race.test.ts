@@ -12,7 +12,7 @@ import { GOOD_PASSWORD, TestBrowser } from '../../testing/test-browser.ts';
 import { prepareMember, requestOf } from '../../testing/valid-requests.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { signIn } from '../session/sign-in.ts';
-import { erase, PERSONAL_TABLES } from './personal-data.ts';
+import { erase, personalTables } from './personal-data.ts';
 
 const VISITOR_CALLS = /^captcha|^user\/(?:send|register|login|retrieve)/;
 const MEMBER_WRITES = (Object.keys(CALLS) as CallName[]).filter(
@@ -43,7 +43,7 @@ onEachDatabase('while an account is deleted', (database) => {
   async function duringDeletion<Answer>(id: number, send: () => Promise<Answer>[]): Promise<Answer[]> {
     const [erased, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const deletion = inTransaction(database.db, async (tx) => {
-      await erase(tx, id, service.context.now());
+      await erase({ ...service.context, db: tx }, id, service.context.now());
       erased.resolve();
       await commit.promise;
     });
@@ -56,7 +56,7 @@ onEachDatabase('while an account is deleted', (database) => {
   }
 
   async function rowsOf(id: number): Promise<string[]> {
-    const deleted = Object.entries(PERSONAL_TABLES).filter(([, { onDeletion }]) => onDeletion === 'delete');
+    const deleted = personalTables(service.context.memberAreas).filter(([, { onDeletion }]) => onDeletion === 'delete');
     const counts = deleted.map(async ([table]) => {
       const { rows } = await sql`select 1 from ${sql.ref(table)} where member_id = ${id} limit 1`.execute(database.db);
       return rows.length > 0 ? [table] : [];

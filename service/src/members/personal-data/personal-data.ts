@@ -1,29 +1,13 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { AppContext } from '../../app/app-context.ts';
-import type { Tables } from '../../platform/database/generated/tables.ts';
-import type { Db } from '../../platform/database/transaction.ts';
 import { dropAvatar } from '../avatars/drop-avatar.ts';
+import type { MembersContext } from '../context.ts';
+import type { MemberArea, PersonalTable, PersonalTables, Row } from './member-area.ts';
 
-type Row = Record<string, unknown>;
+type ErasureContext = Pick<MembersContext, 'db' | 'memberAreas'>;
 
-/** What happens to the rows of a member in one table. */
-interface PersonalTable {
-  /** Heading in the export; null: rows that only the service uses, such as hashes. */
-  area: string | null;
-  /** `keep`: accounts and licences that must stay; they name nobody once the profile is gone. */
-  onDeletion: 'delete' | 'keep';
-  /** Columns that the export leaves out: hashes, and the member's own id. */
-  secret?: readonly string[];
-  /** Columns that the export leaves out of one row: those that name another member. */
-  namesOthers?(row: Row): readonly string[];
-}
-
-/**
- * Every table with rows of members, in the order of their deletion. An area adds its tables here; a test fails while a table with a
- * `member_id` is missing.
- */
-export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
+/** Tables of this floor and of the catalogue with rows of members. A test fails while a table with a `member_id` is missing. */
+const OWN_TABLES: PersonalTables = {
   member_profile: { area: 'profile', onDeletion: 'delete' },
   avatar: { area: 'avatar', onDeletion: 'delete', secret: ['bytes', 'sha256'] },
   known_device: { area: 'knownDevices', onDeletion: 'delete', secret: ['device_hash'] },
@@ -36,12 +20,6 @@ export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
   playlist_entry: { area: 'playlist', onDeletion: 'delete' },
   play_record: { area: 'plays', onDeletion: 'delete' },
   download_record: { area: 'downloads', onDeletion: 'delete' },
-  trial_download: { area: 'trialDownloads', onDeletion: 'delete' },
-  trial_quota: { area: 'trialQuota', onDeletion: 'delete' },
-  download_key: { area: null, onDeletion: 'delete' },
-  // Before the projects, which lines refer to.
-  cart_item: { area: 'cart', onDeletion: 'delete' },
-  grant_project: { area: 'grantProjects', onDeletion: 'delete' },
   sign_in: { area: 'signInGifts', onDeletion: 'delete' },
   invitation_share: { area: 'invitations', onDeletion: 'delete' },
   integral_account: { area: 'points', onDeletion: 'keep' },
@@ -51,23 +29,16 @@ export const PERSONAL_TABLES: Partial<Record<keyof Tables, PersonalTable>> = {
     // The friend, whose name the list of friends masks.
     namesOthers: ({ reason }) => (reason === 'invitation' ? ['subject'] : []),
   },
-  inventory_detail: { area: 'inventory', onDeletion: 'keep' },
-  // Bookkeeping must keep them. A licensee named on an order stays on it and on the certificate.
-  customer_order: { area: 'orders', onDeletion: 'keep' },
-  member_package: { area: 'packages', onDeletion: 'keep' },
-  invoice: { area: 'invoices', onDeletion: 'keep' },
-  invoice_delivery: { area: 'invoiceDeliveries', onDeletion: 'delete' },
-  licence: { area: 'licences', onDeletion: 'keep' },
-  certificate_mailing: { area: 'certificateMailings', onDeletion: 'delete' },
-  // A certificate names its licensee: it proves the licence, which stays.
-  certificate: { area: 'certificates', onDeletion: 'keep' },
 };
 
 /** Rows of one area in an export: more than anybody has, and yet a limit. */
 const MOST_ROWS = 50_000;
 
 /** Everything that is kept of a member, by area; times as ISO text. */
-export async function exportData({ db, now }: AppContext, memberId: number): Promise<CallResponse<'user/exportData'>> {
+export async function exportData(
+  { db, now, memberAreas }: ErasureContext & Pick<MembersContext, 'now'>,
+  memberId: number,
+): Promise<CallResponse<'user/exportData'>> {
   const account = await db
     .selectFrom('member')
     .select(['id', 'name', 'email', 'mobile_prefix', 'phone', 'invited_by', 'locale', 'created_at'])
@@ -75,7 +46,7 @@ export async function exportData({ db, now }: AppContext, memberId: number): Pro
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const areas: Record<string, Row[]> = { account: [plain(account)] };
-  for (const [table, { area, secret = [], namesOthers }] of tables()) {
+  for (const [table, { area, secret = [], namesOthers }] of personalTables(memberAreas)) {
     if (area === null) continue;
     const { rows } = await sql<Row>`select * from ${sql.ref(table)} where member_id = ${memberId} limit ${sql.lit(MOST_ROWS)}`.execute(db);
     areas[area] = rows.map((row) => plain(row, ['member_id', ...secret, ...(namesOthers?.(row) ?? [])]));
@@ -92,8 +63,9 @@ function plain(row: Row, without: readonly string[] = []): Row {
  * Deletes the rows of a member, and what names the member in those that stay. Begins with the row of the member, in a transaction: whoever
  * waits for its lock finds the account deleted, and no other request adds a row meanwhile.
  */
-export async function erase(tx: Db, memberId: number, now: Date): Promise<void> {
+export async function erase({ db: tx, memberAreas }: ErasureContext, memberId: number, now: Date): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+  for (const area of memberAreas) await area.beforeErasure?.(tx, memberId, now);
   await tx
     .updateTable('member')
     .set({
@@ -109,11 +81,12 @@ export async function erase(tx: Db, memberId: number, now: Date): Promise<void> 
     .where('id', '=', memberId)
     .execute();
   await dropAvatar(tx, memberId, now);
-  for (const [table, { onDeletion }] of tables()) {
+  for (const [table, { onDeletion }] of personalTables(memberAreas)) {
     if (onDeletion === 'delete') await sql`delete from ${sql.ref(table)} where member_id = ${memberId}`.execute(tx);
   }
 }
 
-function tables(): [string, PersonalTable][] {
-  return Object.entries(PERSONAL_TABLES);
+/** Every table with rows of members, in the order of their deletion: those of the floors above refer to ours. */
+export function personalTables(memberAreas: readonly MemberArea[]): [string, PersonalTable][] {
+  return [...memberAreas.map(({ tables }) => tables), OWN_TABLES].flatMap((tables) => Object.entries(tables));
 }

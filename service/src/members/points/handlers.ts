@@ -9,25 +9,39 @@ import {
   MAX_ORDER_PERCENT,
   POINTS_PER_YUAN,
 } from 'shared-contracts/points/reasons';
-import type { AppContext, Caller } from '../../app/app-context.ts';
-import { usablePackages } from '../../commerce/packages/quota.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { MembersContext } from '../context.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
+import type { CounterName } from '../personal-data/member-area.ts';
 import { listFriends, shareInvitation } from './invitation.ts';
 import { balanceOf } from './ledger.ts';
 import { claimDailyGift, ruleValue, streakOf } from './sign-in-gift.ts';
 
-/** Counters of the personal centre; packages that can be used now. Songs are 0 until members can have any. */
-async function counters({ db, now }: AppContext, caller: Caller): Promise<CallResponse<'user/getData'>> {
-  const member = memberOf(caller);
-  const meal = await usablePackages(db, member.id, now());
-  return { integral: await balanceOf(db, member.id), favorites: await favouritesOf(db, member.id), meal, song: 0, sale: 0 };
+/** Counters of the personal centre. What no floor above counts is 0. */
+async function counters({ db, now, memberAreas }: MembersContext, caller: Caller): Promise<CallResponse<'user/getData'>> {
+  const { id } = memberOf(caller);
+  const of = async (name: CounterName) => {
+    const counts = await Promise.all(memberAreas.map(({ counters }) => counters?.[name]?.(db, id, now()) ?? 0));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  return {
+    integral: await balanceOf(db, id),
+    favorites: await favouritesOf(db, id),
+    meal: await of('meal'),
+    song: await of('song'),
+    sale: await of('sale'),
+  };
 }
 
 /** Balance, the months of a year and the rules. */
-async function overview({ db, now }: AppContext, given: number | undefined, caller: Caller): Promise<CallResponse<'user/integralInfo'>> {
+async function overview(
+  { db, now }: MembersContext,
+  given: number | undefined,
+  caller: Caller,
+): Promise<CallResponse<'user/integralInfo'>> {
   const member = memberOf(caller);
   const year = given ?? Number(businessDay(now()).slice(0, 4));
   const rows = await db
@@ -65,7 +79,7 @@ async function overview({ db, now }: AppContext, given: number | undefined, call
 }
 
 async function listEntries(
-  { db }: AppContext,
+  { db }: MembersContext,
   { kind, page, size = DEFAULT_SIZE }: CheckedRequest<'userIntegralLog/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userIntegralLog/getList'>> {
@@ -99,7 +113,7 @@ type PointCall = Extract<
 >;
 
 /** Answers of the calls about points. */
-export function pointHandlers(context: AppContext): Handlers<PointCall> {
+export function pointHandlers(context: MembersContext): Handlers<PointCall> {
   return {
     'user/getData': (_request, caller) => counters(context, caller),
     'user/getIntegralById': async ({ id }) =>

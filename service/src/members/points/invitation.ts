@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { INVITATION_POINTS, INVITATIONS_A_DAY } from 'shared-contracts/points/reasons';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
-import { contactsOf } from '../account/ownership.ts';
-import { contactText } from '../codes/contact.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import { contactsOf, contactText } from '../codes/contact.ts';
+import type { MembersContext } from '../context.ts';
 import { enterPoints } from './ledger.ts';
 
 /**
  * Pays the inviter of a member whose profile is complete: 50 points, once per friend, and once per contact for ever: an account that is
  * deleted and registered again earns nothing. Called in the transaction that completes the profile; a second call changes nothing.
  */
-export async function onProfileCompleted(context: Pick<AppContext, 'db' | 'now' | 'hash'>, memberId: number): Promise<void> {
+export async function onProfileCompleted(context: Pick<MembersContext, 'db' | 'now' | 'hash'>, memberId: number): Promise<void> {
   const now = context.now();
   await inTransaction(context.db, async (tx) => {
     const invited = await tx
@@ -52,7 +52,7 @@ function identityTexts(identity: Parameters<typeof contactsOf>[0] & { wechat_id:
 }
 
 /** What the invitation dialog shows; counts that the link was opened for sharing. */
-export async function shareInvitation({ db, now }: AppContext, caller: Caller): Promise<CallResponse<'userShareIn/doShareIn'>> {
+export async function shareInvitation({ db, now }: MembersContext, caller: Caller): Promise<CallResponse<'userShareIn/doShareIn'>> {
   const member = memberOf(caller);
   await db
     .insertInto('invitation_share')
@@ -75,7 +75,7 @@ export async function shareInvitation({ db, now }: AppContext, caller: Caller): 
 
 /** Friends who registered by the member's link, latest first, with masked names. */
 export async function listFriends(
-  { db }: AppContext,
+  { db }: MembersContext,
   { page, size = DEFAULT_SIZE }: CheckedRequest<'userShareIn/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userShareIn/getList'>> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 
 export interface LedgerEntry {
   memberId: number;

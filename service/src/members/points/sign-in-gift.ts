@@ -1,15 +1,16 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { INTEGRAL_RULE } from 'shared-contracts/points/reasons';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
-import { businessDay } from '../../platform/limits/daily-networks.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
+import type { MembersContext } from '../context.ts';
 import { balanceOf, enterPoints } from './ledger.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The gift of the day: one entry per member and Shanghai day, also under concurrent requests. */
-export async function claimDailyGift({ db, now }: AppContext, caller: Caller): Promise<CallResponse<'userSignIn/doSignIn'>> {
+export async function claimDailyGift({ db, now }: MembersContext, caller: Caller): Promise<CallResponse<'userSignIn/doSignIn'>> {
   const member = memberOf(caller);
   const moment = now();
   const day = businessDay(moment);

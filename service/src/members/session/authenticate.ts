@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AppContext, Member } from '../../app/app-context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Authentication, Credentials } from '../../platform/http/authentication.ts';
+import type { MembersContext } from '../context.ts';
 import { addToken, hashOfToken, tokenOf } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,27 +14,6 @@ const NOTE_USE_EVERY_MS = 10 * MINUTE_MS;
 /** A session ends after this time, however often its tokens were exchanged. */
 const LONGEST_SESSION_MS = 180 * 24 * 60 * MINUTE_MS;
 
-/** What a request proves itself with. */
-export interface Credentials {
-  authorization: string | undefined;
-  /** Companion cookies. They never sign in by themselves. */
-  companions: readonly string[];
-}
-
-export interface Authentication {
-  member: Member | null;
-  sessionId: number | null;
-  /**
-   * `none`: no token was sent; `invalid`: the token is unknown, expired or revoked; `alone`: it came without the cookie of its
-   * session, which the browser dropped, or the token was taken elsewhere.
-   */
-  tokenState: 'none' | 'valid' | 'invalid' | 'alone';
-  /** The token to use from now on, when the one sent was exchanged. */
-  newToken: string | null;
-  /** The companion cookie of the session; null for a token without one. */
-  companion: string | null;
-}
-
 const refused = (tokenState: 'none' | 'invalid' | 'alone'): Authentication => ({
   member: null,
   sessionId: null,
@@ -43,7 +23,7 @@ const refused = (tokenState: 'none' | 'invalid' | 'alone'): Authentication => ({
 });
 
 /** Authenticates by the `Authorization` header; the token of a browser also needs the companion cookie of its session. */
-export async function authenticate(context: AppContext, { authorization, companions }: Credentials): Promise<Authentication> {
+export async function authenticate(context: MembersContext, { authorization, companions }: Credentials): Promise<Authentication> {
   if (authorization === undefined || authorization.trim() === '') return refused('none');
   const token = tokenOf(authorization);
   if (!token) return refused('invalid');
@@ -69,7 +49,7 @@ export async function authenticate(context: AppContext, { authorization, compani
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>;
 
-function readToken({ db }: AppContext, hash: string, now: Date) {
+function readToken({ db }: MembersContext, hash: string, now: Date) {
   return db
     .selectFrom('session_token as t')
     .innerJoin('member_session as s', 's.id', 't.session_id')
@@ -85,7 +65,7 @@ function readToken({ db }: AppContext, hash: string, now: Date) {
 }
 
 /** False when the response with the newer token was lost: its owner still sends the older one. */
-async function successorIsInUse({ db }: AppContext, row: TokenRow): Promise<boolean> {
+async function successorIsInUse({ db }: MembersContext, row: TokenRow): Promise<boolean> {
   const used = await db
     .selectFrom('session_token')
     .select('token_hash')
@@ -105,7 +85,7 @@ function isDue(row: TokenRow, now: Date): boolean {
 }
 
 /** @returns the new token, or null when another request exchanged it at the same time. */
-function exchange(context: AppContext, row: TokenRow, now: Date): Promise<string | null> {
+function exchange(context: MembersContext, row: TokenRow, now: Date): Promise<string | null> {
   return inTransaction(context.db, async (tx) => {
     // First, as the deletion of a session does: else the two could wait for each other.
     await tx.selectFrom('member_session').select('id').where('id', '=', row.session_id).forKeyShare().execute();

@@ -1,7 +1,8 @@
 import { networkOf } from 'shared-contracts/session/network';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import type { MembersContext } from '../context.ts';
 import { hashOfToken, newSecret } from './tokens.ts';
 
 /** Browsers that are kept for one member; the one unused longest goes first. */
@@ -27,7 +28,7 @@ export function ownDeviceHash({ browser }: Caller): string | null {
  * Device of the caller, when the member has signed in on it; otherwise null. Limits and waits that others cause do not concern it.
  * For an unknown member (null) the same query finds nothing.
  */
-export async function knownDevice({ db }: Pick<AppContext, 'db'>, memberId: number | null, caller: Caller): Promise<string | null> {
+export async function knownDevice({ db }: Pick<MembersContext, 'db'>, memberId: number | null, caller: Caller): Promise<string | null> {
   const row = await db
     .selectFrom('known_device')
     .select('device_hash')

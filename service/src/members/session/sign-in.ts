@@ -1,8 +1,9 @@
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import { lockMember } from '../../platform/database/lock-member.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Browser } from '../../platform/http/browser.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import type { MembersContext } from '../context.ts';
 import { rememberDevice } from './known-devices.ts';
 import { createSession, newSecret, revokeSessions } from './tokens.ts';
 
@@ -34,7 +35,7 @@ export function refusePlainHttp({ channel }: Browser): void {
  * Opens a new session with a companion of its own, whatever the browser sent, and ends the one that it had.
  * @throws Problem when the account is deleted.
  */
-export async function signIn(context: AppContext, memberId: number, caller: Caller): Promise<SignedIn> {
+export async function signIn(context: MembersContext, memberId: number, caller: Caller): Promise<SignedIn> {
   const browser = browserOfCaller(caller);
   refusePlainHttp(browser);
   const now = context.now();
@@ -53,7 +54,7 @@ export async function signIn(context: AppContext, memberId: number, caller: Call
 }
 
 /** Ends the session of the caller and deletes its companion. A caller without one gets the same answer. */
-export async function logOut(context: AppContext, caller: Caller): Promise<null> {
+export async function logOut(context: MembersContext, caller: Caller): Promise<null> {
   if (caller.member && caller.sessionId)
     await revokeSessions(context.db, { memberId: caller.member.id, sessionId: caller.sessionId }, context.now());
   if (caller.browser) caller.browser.effects.cookies = { ...caller.browser.effects.cookies, companion: null };

@@ -1,4 +1,4 @@
-import type { Caller } from '../../app/app-context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { onEmbeddedDatabase } from '../../testing/each-database.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AppContext } from '../../app/app-context.ts';
 import { escaped, refuseOthers } from '../../platform/messages/outbox-page.ts';
+import type { MembersContext } from '../context.ts';
 import type { WeChatDriver } from './open-platform.ts';
 import { answerTicket, isWaiting } from './tickets.ts';
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** `GET /api/weChat/callback`: WeChat sends the person here with a code and the state of the ticket. */
-export function registerWeChatCallback(app: FastifyInstance, context: AppContext): void {
+export function registerWeChatCallback(app: FastifyInstance, context: MembersContext): void {
   app.get('/api/weChat/callback', async (request, reply) => {
     // The page frames the code of WeChat, which leads here.
     reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" });
@@ -35,7 +35,7 @@ export function sandboxDriver(url: () => string): WeChatDriver {
 }
 
 /** `GET` and `POST /dev/wechat`: choose a name, then confirm or cancel. Registered for the embedded default alone. */
-export function registerSandbox(app: FastifyInstance, context: AppContext): void {
+export function registerSandbox(app: FastifyInstance, context: MembersContext): void {
   app.get('/dev/wechat', async (request, reply) => {
     refuseOthers(request);
     const { state = '' } = request.query as { state?: string };

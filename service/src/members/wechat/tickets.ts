@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { AppContext, Caller } from '../../app/app-context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
+import type { MembersContext } from '../context.ts';
 import { browserOfCaller, refusePlainHttp } from '../session/sign-in.ts';
 import { hashOfToken, newSecret } from '../session/tokens.ts';
 import type { WeChatAccount, WeChatDriver } from './open-platform.ts';
@@ -12,7 +13,7 @@ const LIFETIME_S = 180;
 const PROOF_MS = 10 * 60_000;
 const TICKETS: Limit = { name: 'wechat tickets', most: 60, windowMs: HOUR_MS };
 
-export function countTicket(context: AppContext, caller: Caller): Promise<void> {
+export function countTicket(context: MembersContext, caller: Caller): Promise<void> {
   return takeFromNetwork(context, TICKETS, caller.address);
 }
 
@@ -21,7 +22,7 @@ export function countTicket(context: AppContext, caller: Caller): Promise<void> 
  * @param memberId who binds with it, after a proof; null: it signs in.
  */
 export async function createTicket(
-  context: AppContext,
+  context: MembersContext,
   memberId: number | null,
   caller: Caller,
 ): Promise<{ url: string; ticket: string; show: WeChatDriver['show']; expiresIn: number }> {
@@ -45,13 +46,13 @@ export async function createTicket(
 }
 
 /** The driver that is configured. @throws Problem without one. */
-function driverOf({ weChat }: AppContext): WeChatDriver {
+function driverOf({ weChat }: MembersContext): WeChatDriver {
   if (!weChat) throw refusal('暂未开通微信登录', 'Signing in with WeChat is not available yet');
   return weChat;
 }
 
 /** True while the phone may still answer for the state. */
-export async function isWaiting({ db, now }: AppContext, state: string): Promise<boolean> {
+export async function isWaiting({ db, now }: MembersContext, state: string): Promise<boolean> {
   const row = await db
     .selectFrom('wechat_ticket')
     .select('status')
@@ -62,7 +63,7 @@ export async function isWaiting({ db, now }: AppContext, state: string): Promise
 }
 
 /** Keeps what the phone answered; null: the person cancelled. @returns false when the ticket has ended or was answered. */
-export async function answerTicket({ db, now }: AppContext, state: string, account: WeChatAccount | null): Promise<boolean> {
+export async function answerTicket({ db, now }: MembersContext, state: string, account: WeChatAccount | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('wechat_ticket')
     .set(account ? { status: 'confirmed', wechat_id: account.id, wechat_name: account.name } : { status: 'cancelled' })
@@ -79,7 +80,12 @@ export async function answerTicket({ db, now }: AppContext, state: string, accou
  * @param memberId as it was created.
  * @returns the WeChat account. @throws Problem: status 200 while the phone has not answered, 410 when the ticket has ended.
  */
-export async function redeemTicket(context: AppContext, ticket: string, memberId: number | null, caller: Caller): Promise<WeChatAccount> {
+export async function redeemTicket(
+  context: MembersContext,
+  ticket: string,
+  memberId: number | null,
+  caller: Caller,
+): Promise<WeChatAccount> {
   const { db, now } = context;
   const browsers = browserOfCaller(caller).cookie('weChat').map(hashOfToken);
   const row = await db
@@ -106,7 +112,7 @@ export async function redeemTicket(context: AppContext, ticket: string, memberId
 }
 
 /** Makes a ticket that was just redeemed a proof of this member. */
-export async function makeProof({ db, now }: AppContext, ticket: string, memberId: number): Promise<void> {
+export async function makeProof({ db, now }: MembersContext, ticket: string, memberId: number): Promise<void> {
   await db
     .updateTable('wechat_ticket')
     .set({ member_id: memberId, expires_at: new Date(now().getTime() + PROOF_MS) })
@@ -115,7 +121,7 @@ export async function makeProof({ db, now }: AppContext, ticket: string, memberI
 }
 
 /** Whether a ticket proves that this member is at this browser. */
-export async function isProof({ db, now }: AppContext, ticket: string, memberId: number, caller: Caller): Promise<boolean> {
+export async function isProof({ db, now }: MembersContext, ticket: string, memberId: number, caller: Caller): Promise<boolean> {
   const browsers = browserOfCaller(caller).cookie('weChat').map(hashOfToken);
   const row = await db
     .selectFrom('wechat_ticket')
@@ -129,7 +135,7 @@ export async function isProof({ db, now }: AppContext, ticket: string, memberId:
 }
 
 /** @returns false when another request used the proof up. */
-export async function consumeProofTicket({ db }: AppContext, ticket: string): Promise<boolean> {
+export async function consumeProofTicket({ db }: MembersContext, ticket: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('wechat_ticket').where('ticket_hash', '=', hashOfToken(ticket)).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -3,15 +3,16 @@ import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/ca
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import type { CallDeclaration } from 'shared-contracts/api/declaration';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import type { AppContext, Caller } from '../../app/app-context.ts';
-import { authenticate } from '../../members/session/authenticate.ts';
+import type { Authenticate } from '../http/authentication.ts';
 import { BROKEN_QUERY } from '../http/body.ts';
 import { applyEffects, browserOf, refuseOtherOrigins } from '../http/browser.ts';
+import type { Caller } from '../http/caller.ts';
 import { localeOf, sendData, sendTagged } from '../http/envelope.ts';
 import { type Handler, type Handlers, prepareCall, preparedValue } from '../http/handler.ts';
 import { badRequest, notSignedIn } from '../http/problem.ts';
 import { validatorOf } from '../http/validation.ts';
 import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
+import type { KeyedHash } from '../secrets.ts';
 
 /** Marks a recorded result: the handler did not run. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
@@ -19,8 +20,15 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 /** Seconds for which shared caches may keep a visitor's answer of a cacheable call. */
 const CACHE_S = 30;
 
+/** What the routes of calls need. */
+export interface CallSettings {
+  hash: KeyedHash;
+  authenticate: Authenticate;
+  idempotency: IdempotencyStore;
+}
+
 /** Registers one route for every declared call. */
-export function registerCalls(app: FastifyInstance, context: AppContext, handlers: Handlers, idempotency: IdempotencyStore): void {
+export function registerCalls(app: FastifyInstance, { hash, authenticate, idempotency }: CallSettings, handlers: Handlers): void {
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { access, cacheable, bodyLimit }: CallDeclaration = DECLARATIONS[name];
     const method = CALLS[name];
@@ -33,7 +41,7 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
       ...(bodyLimit !== undefined && { bodyLimit }),
       // Before the body is read: a visitor's costs nothing where only members are answered.
       onRequest: async (request, reply) => {
-        known.set(request, await identify(request, reply, context, name, access));
+        known.set(request, await identify(request, reply, { hash, authenticate }, name, access));
       },
       handler: async (request, reply) => {
         const { locale, browser, member, sessionId, tokenState, newToken } = known.get(request)!;
@@ -58,7 +66,7 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
           browser.effects = result.effects;
         }
         const { cookies, session } = browser.effects;
-        applyEffects(reply, browser, { cookies, session: newToken && session ? { token: newToken, ...session } : session }, context.hash);
+        applyEffects(reply, browser, { cookies, session: newToken && session ? { token: newToken, ...session } : session }, hash);
         const shared = cacheable && method === 'GET' && tokenState === 'none';
         reply.header('cache-control', shared ? `public, max-age=${CACHE_S}` : 'no-store');
         // What may not be stored cannot be compared later.
@@ -72,13 +80,13 @@ export function registerCalls(app: FastifyInstance, context: AppContext, handler
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: AppContext,
+  { hash, authenticate }: Pick<CallSettings, 'hash' | 'authenticate'>,
   name: CallName,
   access: CallDeclaration['access'],
 ) {
   const locale = localeOf(request);
-  const browser = browserOf(request, context.hash);
-  const authentication = await authenticate(context, {
+  const browser = browserOf(request, hash);
+  const authentication = await authenticate({
     authorization: request.headers.authorization,
     companions: browser.cookie('companion'),
   });
@@ -86,7 +94,7 @@ async function identify(
   reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
   if (tokenState === 'invalid' || tokenState === 'alone') reply.header(TOKEN_STATE_HEADER, 'invalid');
   // The cookie lives as long as a token: each exchange renews both.
-  if (newToken) applyEffects(reply, browser, { cookies: { companion }, session: { token: newToken } }, context.hash);
+  if (newToken) applyEffects(reply, browser, { cookies: { companion }, session: { token: newToken } }, hash);
   if (access === 'member' || isWrite(name)) refuseOtherOrigins(request);
   if (access === 'member' && !member) throw notSignedIn(tokenState);
   return { locale, browser, ...authentication };

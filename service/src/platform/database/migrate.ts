@@ -27,7 +27,7 @@ import { shareWords } from './migrations/0026-share-words.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-popularity': popularity,
   '0003-members': members,

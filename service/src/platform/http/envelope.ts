@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from 'shared-contracts/api/contract';
 import { type Locale, type LocalisedText, localeOfHeader } from 'shared-contracts/locale/locale';
-import { PasswordQueueFullError } from '../../members/passwords/password-hasher.ts';
 import { DatabaseBusyError } from '../database/connection-queue.ts';
 import { QUERY_CANCELED } from '../database/embedded/engine-client.ts';
 import { ObjectStoreError } from '../objects/object-store.ts';
+import { BusyError } from './busy-error.ts';
 import { Problem } from './problem.ts';
 
 /** Language of a request: the header of calls; for addresses that a browser opens by itself, the query `lang`. */
@@ -72,7 +72,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? { zh: '请求内容不是有效的 JSON', en: 'The body is no valid JSON' } : wordsOf(statusCode);
     return sendProblem(reply, locale, new Problem(statusCode, 0, text));
   }
-  if (error instanceof DatabaseBusyError || error instanceof PasswordQueueFullError || code === QUERY_CANCELED) {
+  if (error instanceof DatabaseBusyError || error instanceof BusyError || code === QUERY_CANCELED) {
     request.log.warn({ reason: (error as Error).message }, 'the service is busy');
     reply.header('retry-after', RETRY_AFTER_S);
     return sendProblem(reply, locale, new Problem(503, 0, wordsOf(503)));

@@ -2,7 +2,7 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { z } from 'zod';
-import type { Caller, Member } from '../../app/app-context.ts';
+import type { Caller, Member } from './caller.ts';
 import { notSignedIn, Problem } from './problem.ts';
 
 /** A request that has passed its schema. */

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
-import type { AppContext } from '../../app/app-context.ts';
-import { attachment } from '../../commerce/downloads/download-route.ts';
+import type { PlatformContext } from '../context.ts';
+import { attachment } from './file-name.ts';
 import { Problem } from './problem.ts';
 
 /** An address lives this long. */
 const LIFETIME_MS = 10 * 60_000;
 
-type Signer = Pick<AppContext, 'hash' | 'now'>;
+type Signer = Pick<PlatformContext, 'hash' | 'now'>;
 
 /** What an address names: its file, and the language of the member. */
 export type AddressValues = Readonly<Record<string, string>> & { readonly lang: Locale };

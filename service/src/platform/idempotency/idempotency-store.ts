@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
-import type { AppContext, Caller } from '../../app/app-context.ts';
+import type { PlatformContext } from '../context.ts';
 import { lockMember } from '../database/lock-member.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import type { BrowserEffects } from '../http/browser.ts';
+import type { Caller } from '../http/caller.ts';
 import { type Handler, type Handlers, type Preparation, preparedValue } from '../http/handler.ts';
 import { badRequest, notSignedIn, Problem, refusal } from '../http/problem.ts';
 import type { RecordCipher } from './record-cipher.ts';
@@ -46,18 +47,23 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 }
 
 /**
+ * Called before each transaction: inside of it nothing else may query the database. Resolves with what makes the handlers that work in
+ * a transaction.
+ */
+export type PrepareHandlers = () => Promise<(tx: Db) => Handlers>;
+
+/**
  * Runs each write in a transaction that locks the account of its caller, and once per key, however often and however concurrently it
  * is requested. Claim, effect and record are one transaction: after a crash in between nothing has happened, and a retry runs the write.
  */
 export class IdempotencyStore {
-  readonly #context: AppContext;
-  readonly #handlersOf: (context: AppContext) => Handlers;
+  readonly #context: Pick<PlatformContext, 'db' | 'now'>;
+  readonly #prepareHandlers: PrepareHandlers;
   readonly #cipher: RecordCipher;
 
-  /** @param handlersOf makes handlers that use the transaction of the context they get. */
-  constructor(context: AppContext, handlersOf: (context: AppContext) => Handlers, cipher: RecordCipher) {
+  constructor(context: Pick<PlatformContext, 'db' | 'now'>, prepareHandlers: PrepareHandlers, cipher: RecordCipher) {
     this.#context = context;
-    this.#handlersOf = handlersOf;
+    this.#prepareHandlers = prepareHandlers;
     this.#cipher = cipher;
   }
 
@@ -69,18 +75,14 @@ export class IdempotencyStore {
    */
   async run(write: WriteRequest): Promise<WriteResult> {
     const actor = write.caller.member ? `member ${write.caller.member.id}` : 'visitor';
-    // Read before: inside the transaction nothing else may query the database.
-    const tags = await this.#context.tags.current();
+    const handlersOf = await this.#prepareHandlers();
     const { outcome, replayed } = await inTransaction(this.#context.db, async (tx) => {
       const { key } = write;
       const hash = key === null ? null : this.#cipher.hashKey(actor, key);
       if (hash !== null && !(await claim(tx, hash, digestOf(write), this.#context.now())))
         return { outcome: await this.#recorded(tx, hash, actor, key!, write), replayed: true };
       await lockCaller(tx, write);
-      const first = await this.#execute(
-        { ...this.#context, db: tx, tags: { current: async () => tags, forget: () => this.#context.tags.forget() } },
-        write,
-      );
+      const first = await this.#execute(tx, handlersOf(tx), write);
       if (key === null || hash === null) return { outcome: first, replayed: false };
       await this.#record(tx, first, actor, key);
       return { outcome: first, replayed: false };
@@ -92,16 +94,16 @@ export class IdempotencyStore {
     return { data: outcome.data ?? null, replayed, effects: outcome.effects ?? {} };
   }
 
-  async #execute(context: AppContext, { name, request, caller, preparation }: WriteRequest): Promise<Outcome> {
-    const handle = this.#handlersOf(context)[name] as Handler<never>;
-    await sql`savepoint before_write`.execute(context.db);
+  async #execute(tx: Db, handlers: Handlers, { name, request, caller, preparation }: WriteRequest): Promise<Outcome> {
+    const handle = handlers[name] as Handler<never>;
+    await sql`savepoint before_write`.execute(tx);
     try {
       const data: unknown = await handle(request as never, caller, preparedValue(preparation));
       return { data, effects: caller.browser?.effects ?? {} };
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 0) throw error;
       // A refusal undoes the effects so far; the refusal itself is recorded.
-      await sql`rollback to savepoint before_write`.execute(context.db);
+      await sql`rollback to savepoint before_write`.execute(tx);
       return { refused: { status: error.status, text: error.text } };
     }
   }
@@ -109,7 +111,7 @@ export class IdempotencyStore {
   /** Runs the steps after the commit. A refusal replaces the recorded answer, so that a repeated request gets the refusal too. */
   async #runAfterCommit({ caller, key }: WriteRequest, actor: string): Promise<void> {
     try {
-      for (const step of caller.afterCommit ?? []) await step(this.#context);
+      for (const step of caller.afterCommit ?? []) await step(this.#context.db);
     } catch (error) {
       if (key !== null && error instanceof Problem && error.code === 0)
         await this.#record(this.#context.db, { refused: { status: error.status, text: error.text } }, actor, key);

@@ -1,13 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { networkOf } from 'shared-contracts/session/network';
 import type { Db } from '../database/transaction.ts';
-
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** The day in Shanghai, `YYYY-MM-DD`, that a moment falls on. */
-export function businessDay(moment: Date): string {
-  return format.format(moment);
-}
+import { businessDay } from '../time/business-day.ts';
 
 /** One site owns an IPv6 /48 and could use each /64 of it. */
 const IPV6_SITE = 48;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { networkOf } from 'shared-contracts/session/network';
-import type { AppContext } from '../../app/app-context.ts';
+import type { PlatformContext } from '../context.ts';
 import type { Db } from '../database/transaction.ts';
 import { type Problem, refusal } from '../http/problem.ts';
 
@@ -19,7 +19,7 @@ export const DAY_MS = 24 * HOUR_MS;
  * Counts one use. Only a keyed hash of the subject is stored.
  * @throws Problem when the limit is reached. Outside a transaction the count stays.
  */
-export async function takeFrom(context: AppContext, limit: Limit, subject: string | number): Promise<void> {
+export async function takeFrom(context: PlatformContext, limit: Limit, subject: string | number): Promise<void> {
   const now = context.now();
   const row = await context.db
     .insertInto('rate_count')
@@ -36,7 +36,7 @@ export async function takeFrom(context: AppContext, limit: Limit, subject: strin
 }
 
 /** Takes one use back, after what was counted did not happen. */
-export async function giveBack({ db, hash }: Pick<AppContext, 'db' | 'hash'>, limit: Limit, subject: string | number): Promise<void> {
+export async function giveBack({ db, hash }: Pick<PlatformContext, 'db' | 'hash'>, limit: Limit, subject: string | number): Promise<void> {
   await db
     .updateTable('rate_count')
     .set({ count: sql`count - 1` })
@@ -46,7 +46,7 @@ export async function giveBack({ db, hash }: Pick<AppContext, 'db' | 'hash'>, li
 }
 
 /** `takeFrom` for the network of an address. This machine has no limit: every visitor of a local storefront has its address. */
-export async function takeFromNetwork(context: AppContext, limit: Limit, address: string | undefined): Promise<void> {
+export async function takeFromNetwork(context: PlatformContext, limit: Limit, address: string | undefined): Promise<void> {
   if (address !== undefined && !isLoopback(address)) await takeFrom(context, limit, networkOf(address));
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from 'shared-contracts/locale/locale';
-import type { AppContext } from '../../app/app-context.ts';
-import type { Contact } from '../../members/codes/contact.ts';
+import type { PlatformContext } from '../context.ts';
 import type { Db } from '../database/transaction.ts';
 import { DAY_MS } from '../limits/rate-limit.ts';
+import type { Contact } from './contact.ts';
 import type { Template } from './message-transport.ts';
 import { MESSAGE_TEXTS } from './texts.ts';
 
@@ -20,7 +20,7 @@ export interface QueuedMessage {
  * @returns its id.
  */
 export async function queueMessage(
-  { db, now, messages }: AppContext,
+  { db, now, messages }: PlatformContext,
   { contact, template, locale, code, details = '' }: QueuedMessage,
 ): Promise<number> {
   const { subject, body } = MESSAGE_TEXTS[template];

@@ -1,6 +1,8 @@
 import type { LocalisedText } from 'shared-contracts/locale/locale';
-import { CODE_MINUTES } from '../../members/codes/code-settings.ts';
 import type { Template } from './message-transport.ts';
+
+/** How long a code is valid. The messages say it. */
+export const CODE_MINUTES = 10;
 
 interface TemplateText {
   /** Subject of a mail; a text message has none. */

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/app-context.ts';
+import type { PlatformContext } from '../context.ts';
 import type { Db } from '../database/transaction.ts';
 import { sha256Of } from './digest.ts';
 
@@ -43,7 +43,7 @@ export async function dropObject(tx: Db, key: string, now: Date): Promise<void> 
     .execute();
 }
 
-type Deleter = Pick<AppContext, 'db' | 'objects' | 'now'>;
+type Deleter = Pick<PlatformContext, 'db' | 'objects' | 'now'>;
 
 /**
  * Deletes dropped objects that are due. One that cannot be deleted is tried again later.

@@ -1,10 +1,10 @@
-import type { OperatorContext } from '../../app/app-context.ts';
 import type { RecordingStore } from '../../catalogue/media/recording-store.ts';
 import { checkCertificateFile } from '../../commerce/certificates/certificate-file.ts';
 import { publicKeysOf } from '../../commerce/certificates/certificate-key.ts';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { INVOICE_COMMANDS } from '../../staff/admin/invoices.ts';
 import { SALES_COMMANDS } from '../../staff/admin/sales.ts';
+import type { OperatorContext } from '../../staff/context.ts';
 import { PIXEL } from '../../testing/account-requests.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';

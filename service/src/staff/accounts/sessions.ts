@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/app-context.ts';
+import type { CommerceContext } from '../../commerce/context.ts';
 import { slowDown } from '../../members/passwords/slow-down.ts';
 import { hashOfToken, newSecret, tokenOf } from '../../members/session/tokens.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -24,7 +24,7 @@ export interface Staff {
  * refusal. @throws Problem
  */
 export async function signInStaff(
-  context: AppContext,
+  context: CommerceContext,
   { name, password }: { name: string; password: string },
   address: string,
 ): Promise<{ token: string; expiresAt: string; name: string; role: StaffRole }> {
@@ -54,7 +54,7 @@ export async function signInStaff(
 }
 
 /** The member of staff of an `Authorization` header. A shopper's token is none. @throws Problem (401, code -1) */
-export async function requireStaff({ db, now }: AppContext, header: string | undefined): Promise<Staff> {
+export async function requireStaff({ db, now }: CommerceContext, header: string | undefined): Promise<Staff> {
   const token = tokenOf(header ?? '');
   const sessionHash = token && hashOfToken(token);
   const staff =
@@ -72,7 +72,7 @@ export async function requireStaff({ db, now }: AppContext, header: string | und
   return { ...staff, sessionHash };
 }
 
-export async function signOutStaff({ db, now }: AppContext, staff: Staff): Promise<null> {
+export async function signOutStaff({ db, now }: CommerceContext, staff: Staff): Promise<null> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('staff_session').set({ revoked_at: now() }).where('token_hash', '=', staff.sessionHash).execute();
     await audit(tx, staff, 'sign out', '');
@@ -82,7 +82,7 @@ export async function signOutStaff({ db, now }: AppContext, staff: Staff): Promi
 
 /** Changes the password; every other session ends. @throws Problem when the present password is wrong. */
 export async function changeStaffPassword(
-  context: AppContext,
+  context: CommerceContext,
   staff: Staff,
   { password, newPassword }: { password: string; newPassword: string },
   address: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AppContext } from '../../app/app-context.ts';
+import type { CommerceContext } from '../../commerce/context.ts';
 import { auditLines } from '../../platform/audit/audit.ts';
 import { localeOf, sendData } from '../../platform/http/envelope.ts';
 import { badRequest, Problem } from '../../platform/http/problem.ts';
@@ -26,7 +26,7 @@ interface StaffCall<Request extends z.ZodType = z.ZodType> {
 const call = <Request extends z.ZodType>(given: StaffCall<Request>) => given as unknown as StaffCall;
 
 /** Calls under `/staff`, all of them POST. */
-function staffCalls(context: AppContext): Record<string, StaffCall> {
+function staffCalls(context: CommerceContext): Record<string, StaffCall> {
   const none = z.object({});
   return {
     'session/signIn': call({
@@ -81,7 +81,7 @@ function staffCalls(context: AppContext): Record<string, StaffCall> {
 }
 
 /** The provider's staff: sessions and accounts of their own, under `/staff`. The edge does not pass these addresses on. */
-export function registerStaff(app: FastifyInstance, context: AppContext): void {
+export function registerStaff(app: FastifyInstance, context: CommerceContext): void {
   for (const [name, { roles, request: schema, run }] of Object.entries(staffCalls(context))) {
     app.post(`/staff/${name}`, async (request, reply) => {
       const locale = localeOf(request);

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ZodError } from 'zod';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { ImportRefused } from '../../catalogue/import/import-folder.ts';
 import { SheetError } from '../../catalogue/import/sheet-rows.ts';
 import { operatorMessage, Problem } from '../../platform/http/problem.ts';
+import type { OperatorContext } from '../context.ts';
 import type { CommandTable } from './commands.ts';
 
 /** Lines of JSON that the service sends back over the socket. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { slowDown } from '../../members/passwords/slow-down.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { staffName } from '../accounts/staff-routes.ts';
+import type { OperatorContext } from '../context.ts';
 import { runOrRehearse } from './dry-run.ts';
 
 const ROLES = { finance: { zh: '财务', en: 'finance' }, editor: { zh: '编辑', en: 'editors' } } as const;

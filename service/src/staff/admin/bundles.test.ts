@@ -1,9 +1,9 @@
-import type { OperatorContext } from '../../app/app-context.ts';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEmbeddedDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
+import type { OperatorContext } from '../context.ts';
 import { BUNDLE_COMMANDS } from './bundles.ts';
 
 onEmbeddedDatabase('commands about bundles', (database) => {

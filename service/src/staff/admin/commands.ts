@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { importFolder } from '../../catalogue/import/import-folder.ts';
 import { normalise } from '../../catalogue/search/tokens.ts';
 import { contactColumns, emailContact, ownerOf, phoneContact } from '../../members/codes/contact.ts';
@@ -7,6 +6,7 @@ import { issueToken, memberNamed, revokeSessions } from '../../members/session/t
 import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import type { OperatorContext } from '../context.ts';
 
 const locale = z.enum(['zh', 'en']);
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
@@ -8,7 +7,7 @@ import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
 import { addOffer } from '../../testing/package-offers.ts';
 import { newShopper } from '../../testing/shopping.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
-import { STAFF_COMMANDS } from '../accounts/commands.ts';
+import type { OperatorContext } from '../context.ts';
 import { BUNDLE_COMMANDS } from './bundles.ts';
 import { CERTIFICATE_COMMANDS } from './certificates.ts';
 import { COMMANDS, type CommandTable } from './commands.ts';
@@ -17,6 +16,7 @@ import { INVOICE_COMMANDS } from './invoices.ts';
 import { PACKAGE_COMMANDS } from './packages.ts';
 import { RECONCILIATION_COMMANDS } from './reconciliation.ts';
 import { SALES_COMMANDS } from './sales.ts';
+import { STAFF_COMMANDS } from './staff-accounts.ts';
 import { THESAURUS_COMMANDS } from './thesaurus.ts';
 
 const ALL: CommandTable = {

@@ -1,28 +1,34 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { OperatorContext } from '../../app/app-context.ts';
-import type { Configuration } from '../../app/configuration.ts';
 import { MediaPipeline } from '../../catalogue/audio/pipeline/media-pipeline.ts';
 import { Prices } from '../../catalogue/prices/prices.ts';
 import { TagDictionary } from '../../catalogue/search/tag-dictionary.ts';
 import { loadCertificateKey } from '../../commerce/certificates/certificate-key.ts';
 import { Certificates } from '../../commerce/certificates/certificates.ts';
+import { reverseInvoice } from '../../commerce/invoices/change-invoice.ts';
 import { orderSettlement } from '../../commerce/orders/settle-order.ts';
 import { PasswordHasher } from '../../members/passwords/password-hasher.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { operatorMessage } from '../../platform/http/problem.ts';
-import { openObjectStore } from '../../platform/objects/open-object-store.ts';
+import { type ObjectStoreSettings, openObjectStore } from '../../platform/objects/open-object-store.ts';
 import { keyedHash, loadSecrets } from '../../platform/secrets.ts';
+import type { OperatorContext } from '../context.ts';
 import { type AdminLine, adminSocketPath } from './admin-server.ts';
 import type { CommandRequest, CommandResult, CommandTable } from './commands.ts';
+
+/** Where a command finds its data. */
+export interface CommandSettings extends ObjectStoreSettings {
+  databaseUrl: string | undefined;
+  publicOrigin: string;
+}
 
 /**
  * Runs a command in the running service when one holds the data folder, otherwise on the folder itself.
  * @throws Error with a message for the operator.
  */
 export async function runCommand<Table extends CommandTable, Name extends keyof Table & string>(
-  configuration: Configuration,
+  configuration: CommandSettings,
   commands: Table,
   name: Name,
   request: CommandRequest<Table[Name]>,
@@ -64,7 +70,7 @@ async function overSocket(socket: Socket, command: string, request: unknown, pro
   );
 }
 
-async function onFolder(configuration: Configuration, run: (operator: OperatorContext) => Promise<unknown>): Promise<unknown> {
+async function onFolder(configuration: CommandSettings, run: (operator: OperatorContext) => Promise<unknown>): Promise<unknown> {
   const { folder, databaseUrl, publicOrigin } = configuration;
   const database = await openDatabase({
     databaseUrl,
@@ -82,7 +88,7 @@ async function onFolder(configuration: Configuration, run: (operator: OperatorCo
       db: database.db,
       tags: new TagDictionary(database.db),
       prices,
-      orders: orderSettlement(new Certificates({ key: loadCertificateKey(folder), prices, publicOrigin })),
+      orders: orderSettlement(new Certificates({ key: loadCertificateKey(folder), prices, publicOrigin }), [reverseInvoice]),
       hash: keyedHash(loadSecrets(folder).signing),
       passwords: new PasswordHasher(),
       objects: await openObjectStore(configuration),

@@ -1,10 +1,10 @@
-import type { OperatorContext } from '../../app/app-context.ts';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { onEmbeddedDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { addOffer, newPackageBuyer } from '../../testing/package-offers.ts';
 import { newShopper } from '../../testing/shopping.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
+import type { OperatorContext } from '../context.ts';
 import { RATE_COMMANDS } from './exchange-rates.ts';
 import { PACKAGE_COMMANDS } from './packages.ts';
 import { SALES_COMMANDS } from './sales.ts';

@@ -37,7 +37,7 @@ function record<Key extends string, Value>(keys: readonly Key[], value: Value): 
 export const SALES_COMMANDS = {
   refund: command(z.object({ order: line, reason: line, ...proven }), (operator, { order: number, reason, ...proof }) =>
     asStaff(operator, 'finance', proof, async (tx, actor) => {
-      const { amount } = await refundOrder({ db: tx, now: operator.now }, { number, reason, actor: actor.name });
+      const { amount } = await refundOrder({ ...operator, db: tx }, { number, reason, actor: actor.name });
       await audit(tx, actor, 'refund', `${number}: ${amount} fen, ${reason}`);
       return { number, amount };
     }),

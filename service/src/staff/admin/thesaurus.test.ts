@@ -1,7 +1,7 @@
-import type { OperatorContext } from '../../app/app-context.ts';
 import { addWorks } from '../../testing/add-works.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
+import type { OperatorContext } from '../context.ts';
 import { THESAURUS_COMMANDS } from './thesaurus.ts';
 
 onOneDatabase('the thesaurus of staff', (database) => {

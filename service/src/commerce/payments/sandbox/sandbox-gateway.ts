@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { yuanText } from 'shared-contracts/licensing/money';
-import type { AppContext } from '../../../app/app-context.ts';
 import { escaped, refuseOthers } from '../../../platform/messages/outbox-page.ts';
+import type { CommerceContext } from '../../context.ts';
 import { answerTrade, type SandboxKey, type SandboxNotice, signNotice } from './sandbox-driver.ts';
 
 /** How the gateway sends its notice: as it should, or as networks and attackers do. */
@@ -79,7 +79,7 @@ export function noticesOf(key: SandboxKey, notice: SandboxNotice, mode: NoticeMo
 }
 
 /** `GET` and `POST /dev/pay`: the page in place of a payment app. Only the sandbox registers it, and it answers this machine alone. */
-export function registerSandboxGateway(app: FastifyInstance, { db, now }: AppContext, { key, deliver, later }: GatewayOptions): void {
+export function registerSandboxGateway(app: FastifyInstance, { db, now }: CommerceContext, { key, deliver, later }: GatewayOptions): void {
   app.get('/dev/pay', async (request, reply) => {
     refuseOthers(request);
     const { trade: number = '' } = request.query as { trade?: string };

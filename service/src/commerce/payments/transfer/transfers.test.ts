@@ -1,6 +1,6 @@
-import type { OperatorContext } from '../../../app/app-context.ts';
 import { fillSiteDefaults } from '../../../content/site/defaults.ts';
 import { SALES_COMMANDS } from '../../../staff/admin/sales.ts';
+import type { OperatorContext } from '../../../staff/context.ts';
 import { onOneDatabase } from '../../../testing/each-database.ts';
 import { fillFixture } from '../../../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../../../testing/order-requests.ts';

@@ -1,9 +1,9 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { MOST_PROOFS } from 'shared-contracts/orders/payment-methods';
-import type { AppContext, Caller } from '../../../app/app-context.ts';
 import { newSecret } from '../../../members/session/tokens.ts';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../../platform/http/handler.ts';
 import { badRequest, notFound, refusal } from '../../../platform/http/problem.ts';
 import { DAY_MS, HOUR_MS, takeFrom } from '../../../platform/limits/rate-limit.ts';
@@ -11,6 +11,7 @@ import { extensionOf } from '../../../platform/objects/object-key.ts';
 import { nameObject, type StoredFile, storeUnnamed } from '../../../platform/objects/object-rows.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import { readStored } from '../../../platform/objects/read-object.ts';
+import type { CommerceContext } from '../../context.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../change-payment.ts';
 import { type OrderSettlement, requestRefund, type Settled } from '../settle-payment.ts';
 import { type ProofType, readProof } from './proof-file.ts';
@@ -23,7 +24,7 @@ type StaffMember = Exclude<Actor, string>;
 
 /** The transfer of a member's order: where the money goes, and how far it is. @throws Problem for an order without one. */
 export async function transferDetails(
-  { db, payments }: AppContext,
+  { db, payments }: CommerceContext,
   orderId: number,
   caller: Caller,
 ): Promise<CallResponse<'payment/transferDetails'>> {
@@ -50,7 +51,7 @@ export async function transferDetails(
 
 /** Stores a receipt before the transaction that keeps it. @throws Problem for a file that is no receipt, or an order without a transfer. */
 export async function storeProof(
-  context: AppContext,
+  context: CommerceContext,
   { id, file }: CheckedRequest<'payment/uploadProof'>,
   caller: Caller,
 ): Promise<StoredFile & { mime: ProofType }> {
@@ -62,7 +63,7 @@ export async function storeProof(
 
 /** Keeps the stored receipt of a transfer; the order waits for staff then. @throws Problem for a transfer that ended. */
 export async function uploadProof(
-  { db, now }: AppContext,
+  { db, now }: CommerceContext,
   { id }: CheckedRequest<'payment/uploadProof'>,
   caller: Caller,
   { key, mime, sha256 }: StoredFile & { mime: ProofType },

@@ -1,8 +1,8 @@
-import type { OperatorContext } from '../../../app/app-context.ts';
 import { fillSiteDefaults } from '../../../content/site/defaults.ts';
 import { auditLines } from '../../../platform/audit/audit.ts';
-import { STAFF_COMMANDS } from '../../../staff/accounts/commands.ts';
 import { SALES_COMMANDS } from '../../../staff/admin/sales.ts';
+import { STAFF_COMMANDS } from '../../../staff/admin/staff-accounts.ts';
+import type { OperatorContext } from '../../../staff/context.ts';
 import { onEachDatabase } from '../../../testing/each-database.ts';
 import { fillFixture } from '../../../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../../../testing/order-requests.ts';

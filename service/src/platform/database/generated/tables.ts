@@ -1,21 +1,18 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, SelectType } from 'kysely';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
-import type { PackageCover, PackageState } from 'shared-contracts/licensing/package-cover';
+import type { PackageCover } from 'shared-contracts/licensing/package-cover';
 import type { PriceFactor } from 'shared-contracts/licensing/price';
-import type { InvoiceState } from 'shared-contracts/orders/invoice-rules';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
-import type { MailingAddress, MailingState } from '../../../commerce/certificates/mailing-states.ts';
-import type { OrderedProject, OrderedWork } from '../../../commerce/orders/order-snapshot.ts';
-import type { OrderState } from '../../../commerce/orders/order-states.ts';
-import type { SoldPackage } from '../../../commerce/packages/package-states.ts';
-import type { PaymentState } from '../../../commerce/payments/payment-states.ts';
-import type { StaffRole } from '../../../staff/accounts/roles.ts';
+import type { MailingAddress, OrderedProject, OrderedWork, SoldPackage } from '../json-columns.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
+
+/** The states that the check of a table allows. */
+type State<Table extends { state: unknown }> = SelectType<Table['state']>;
 
 export interface ActivityTable {
   id: Generated<number>;
@@ -203,7 +200,7 @@ export interface CertificateKeyTable {
 export interface CertificateMailingTable {
   licence_id: number;
   member_id: number;
-  state: Generated<MailingState>;
+  state: Generated<'notMailed' | 'requested' | 'mailed' | 'replacementRequested'>;
   /** Where it goes, as it was when the member asked. */
   address: Json<MailingAddress>;
   /** Why a replacement is needed. */
@@ -217,8 +214,8 @@ export interface CertificateMailingTable {
 export interface CertificateMailingHistoryTable {
   id: Generated<number>;
   licence_id: number;
-  from_state: MailingState;
-  to_state: MailingState;
+  from_state: State<CertificateMailingTable>;
+  to_state: State<CertificateMailingTable>;
   actor: string;
   reason: string;
   at: Date;
@@ -243,7 +240,7 @@ export interface CustomerOrderTable {
   /** 1: licences, 2: buyout album, 3: package. */
   type: number;
   locale: Locale;
-  state: OrderState;
+  state: 'created' | 'paying' | 'paid' | 'completed' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
   price_version: number;
   sum: number;
   discount: number;
@@ -314,7 +311,7 @@ export interface DownloadKeyTable {
   member_id: number;
   version_id: number;
   type: number;
-  locale: string;
+  locale: 'zh' | 'en';
   expires_at: Date;
 }
 
@@ -337,7 +334,7 @@ export interface DroppedObjectTable {
 
 export interface ExchangeRateTable {
   id: Generated<number>;
-  currency: string;
+  currency: 'USD' | 'EUR';
   /** Ten-thousandths of a yuan for one unit: 7.1034 is 71034. */
   rate: number;
   /** The day of the rate, as English pages state it. */
@@ -390,7 +387,7 @@ export interface GrantProjectTable {
 
 export interface GrantTagTable {
   version: number;
-  type: string;
+  type: 'usage' | 'form' | 'licensee' | 'period' | 'scope' | 'channels' | 'seconds';
   key: string;
   position: number;
   name_zh: string;
@@ -458,7 +455,7 @@ export interface InvitedContactTable {
 export interface InvoiceTable {
   id: Generated<number>;
   member_id: number;
-  state: InvoiceState;
+  state: 'applied' | 'issued' | 'refused' | 'redFlushed';
   medium: 'electronic' | 'paper';
   kind: 'plain' | 'special';
   /** Money paid for its orders, without points. */
@@ -493,8 +490,8 @@ export interface InvoiceFileTable {
 export interface InvoiceHistoryTable {
   id: Generated<number>;
   invoice_id: number;
-  from_state: InvoiceState;
-  to_state: InvoiceState;
+  from_state: State<InvoiceTable>;
+  to_state: State<InvoiceTable>;
   actor: string;
   reason: string;
   at: Date;
@@ -558,7 +555,7 @@ export interface MemberPackageTable {
   /** The package as it was sold when ordered. */
   offer: Json<SoldPackage>;
   order_id: number;
-  state: PackageState;
+  state: 'pending' | 'active' | 'exhausted' | 'expired' | 'refunded';
   /** Licences that it pays for. */
   total: number;
   used: Generated<number>;
@@ -602,8 +599,8 @@ export interface MemberSessionTable {
 export interface OrderHistoryTable {
   id: Generated<number>;
   order_id: number;
-  from_state: OrderState | null;
-  to_state: OrderState;
+  from_state: State<CustomerOrderTable> | null;
+  to_state: State<CustomerOrderTable>;
   /** member, payment, timer, or the name of a staff account. */
   actor: string;
   reason: string;
@@ -628,8 +625,8 @@ export interface OutgoingMessageTable {
 export interface PackageHistoryTable {
   id: Generated<number>;
   package_id: number;
-  from_state: PackageState | null;
-  to_state: PackageState;
+  from_state: State<MemberPackageTable> | null;
+  to_state: State<MemberPackageTable>;
   actor: string;
   reason: string;
   at: Date;
@@ -668,7 +665,7 @@ export interface PaymentTable {
   /** Our number at the gateway. */
   number: string;
   method: PaymentMethod;
-  state: PaymentState;
+  state: 'init' | 'pending' | 'succeeded' | 'failed' | 'closed' | 'awaiting' | 'proof' | 'confirmed' | 'rejected';
   amount: number;
   transaction_id: string | null;
   qr: string | null;
@@ -686,8 +683,8 @@ export interface PaymentTable {
 export interface PaymentHistoryTable {
   id: Generated<number>;
   payment_id: number;
-  from_state: PaymentState;
-  to_state: PaymentState;
+  from_state: State<PaymentTable>;
+  to_state: State<PaymentTable>;
   actor: string;
   reason: string;
   at: Date;
@@ -731,7 +728,7 @@ export interface PlaylistEntryTable {
 
 export interface PriceStepTable {
   version: number;
-  kind: string;
+  kind: 'channels' | 'shops' | 'works';
   from_count: number;
   basis_points: number;
 }
@@ -877,7 +874,7 @@ export interface StaffTable {
   id: Generated<number>;
   name: string;
   password_hash: string;
-  role: StaffRole;
+  role: 'reviewer' | 'finance' | 'editor' | 'administrator';
   disabled_at: Date | null;
   created_at: Generated<Date>;
   /** When somebody else set the password: with the account, or by a reset. */
@@ -973,7 +970,7 @@ export interface TransferConfirmationTable {
 export interface TransferProofTable {
   id: Generated<number>;
   payment_id: number;
-  mime: string;
+  mime: 'image/png' | 'image/jpeg' | 'application/pdf';
   bytes: Buffer | null;
   uploaded_at: Date;
   object: string | null;

@@ -1,9 +1,6 @@
-import { MAILING_STATES } from '../../../commerce/certificates/mailing-states.ts';
-import { GENESIS } from '../../../commerce/certificates/seal.ts';
 import { statements } from './statements.ts';
 
 const UNCHANGED = 'for each row execute function refuse_change()';
-const STATES = MAILING_STATES.map((state) => `'${state}'`).join(', ');
 
 /** Certificates in a chain of hashes, the public keys that they are checked with, and the mailing of paper ones. */
 export const certificates = statements(
@@ -12,7 +9,7 @@ export const certificates = statements(
   // One row: its lock lets one transaction at a time add to the chain.
   `create table certificate_chain (
     only_row boolean primary key default true check (only_row), position integer not null check (position >= 0), hash text not null)`,
-  `insert into certificate_chain (position, hash) values (0, '${GENESIS}')`,
+  `insert into certificate_chain (position, hash) values (0, '${'0'.repeat(64)}')`,
   `create table certificate (
     licence_id integer primary key references licence on delete restrict,
     member_id integer not null references member on delete restrict, number text not null unique,
@@ -24,7 +21,7 @@ export const certificates = statements(
   `create table certificate_mailing (
     licence_id integer primary key references certificate on delete restrict,
     member_id integer not null references member on delete restrict,
-    state text not null default 'notMailed' check (state in (${STATES})), address jsonb not null, reason text not null default '',
+    state text not null default 'notMailed' check (state in ('notMailed', 'requested', 'mailed', 'replacementRequested')), address jsonb not null, reason text not null default '',
     carrier text not null default '', tracking text not null default '', requested_at timestamptz not null, mailed_at timestamptz)`,
   "create index certificate_mailing_open on certificate_mailing (requested_at) where state in ('requested', 'replacementRequested')",
   `create table certificate_mailing_history (

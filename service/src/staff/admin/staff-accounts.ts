@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import type { OperatorContext } from '../../app/app-context.ts';
 import { PasswordHasher } from '../../members/passwords/password-hasher.ts';
 import { auditLines } from '../../platform/audit/audit.ts';
-import { command } from '../admin/commands.ts';
-import { addFirstAdministrator, addStaff, listStaff, resetStaffPassword, type StaffContext, setDisabled, setRole } from './accounts.ts';
-import { STAFF_ROLES } from './roles.ts';
-import { staffName } from './staff-routes.ts';
+import {
+  addFirstAdministrator,
+  addStaff,
+  listStaff,
+  resetStaffPassword,
+  type StaffContext,
+  setDisabled,
+  setRole,
+} from '../accounts/accounts.ts';
+import { STAFF_ROLES } from '../accounts/roles.ts';
+import { staffName } from '../accounts/staff-routes.ts';
+import type { OperatorContext } from '../context.ts';
+import { command } from './commands.ts';
 
 const BY = 'command line';
 const named = z.object({ name: staffName });

@@ -1,0 +1,30 @@
+import type { MemberArea } from '../members/personal-data/member-area.ts';
+import { cancelUnpaidOrders } from './orders/end-order.ts';
+import { usablePackages } from './packages/quota.ts';
+import type { Payments } from './payments/payments.ts';
+
+/** What selling keeps about a member. Unpaid orders end with the account. */
+export function commerceArea(payments: Payments): MemberArea {
+  return {
+    tables: {
+      trial_download: { area: 'trialDownloads', onDeletion: 'delete' },
+      trial_quota: { area: 'trialQuota', onDeletion: 'delete' },
+      download_key: { area: null, onDeletion: 'delete' },
+      // Before the projects, which lines refer to.
+      cart_item: { area: 'cart', onDeletion: 'delete' },
+      grant_project: { area: 'grantProjects', onDeletion: 'delete' },
+      inventory_detail: { area: 'inventory', onDeletion: 'keep' },
+      // Bookkeeping must keep them. A licensee named on an order stays on it and on the certificate.
+      customer_order: { area: 'orders', onDeletion: 'keep' },
+      member_package: { area: 'packages', onDeletion: 'keep' },
+      invoice: { area: 'invoices', onDeletion: 'keep' },
+      invoice_delivery: { area: 'invoiceDeliveries', onDeletion: 'delete' },
+      licence: { area: 'licences', onDeletion: 'keep' },
+      certificate_mailing: { area: 'certificateMailings', onDeletion: 'delete' },
+      // A certificate names its licensee: it proves the licence, which stays.
+      certificate: { area: 'certificates', onDeletion: 'keep' },
+    },
+    counters: { meal: usablePackages },
+    beforeErasure: (db, memberId, now) => cancelUnpaidOrders({ db, payments, now: () => now }, memberId),
+  };
+}

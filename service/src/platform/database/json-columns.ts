@@ -1,0 +1,43 @@
+import type { PackageCover } from 'shared-contracts/licensing/package-cover';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+
+/** A work as it was when it was ordered; certificates quote it. */
+export interface OrderedWork {
+  title: LocalisedText;
+  code: string;
+  version: LocalisedText;
+  composer: LocalisedText;
+  album: LocalisedText | null;
+  library: number;
+  /** Seconds. */
+  duration: number;
+}
+
+/** The licence project as it was when ordered: who the licence is for. */
+export interface OrderedProject {
+  id: number;
+  name: string;
+  licenseeName: string;
+  licenseeCode: string;
+  remarks: string;
+}
+
+/** A package as it was sold: staff may change or end the offer meanwhile. */
+export interface SoldPackage {
+  type: number;
+  name: LocalisedText;
+  description: LocalisedText;
+  licences: number;
+  /** Fen. */
+  price: number;
+  days: number;
+  cover: PackageCover;
+}
+
+/** An address as it was when the member asked for the certificate; areas in both languages, from the province on. */
+export interface MailingAddress {
+  name: string;
+  phone: string;
+  areas: { zh: string; en: string };
+  detail: string;
+}

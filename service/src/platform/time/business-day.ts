@@ -1,0 +1,6 @@
+const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day in Shanghai, `YYYY-MM-DD`, that a moment falls on. */
+export function businessDay(moment: Date): string {
+  return format.format(moment);
+}
