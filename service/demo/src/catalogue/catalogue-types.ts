@@ -36,6 +36,8 @@ export interface DemoComposer {
 }
 
 export interface DemoAlbum {
+  /** The number that buyers see, for example `YH-A014`. */
+  readonly code: string;
   readonly key: string;
   readonly library: LibraryId;
   readonly brand: string;

@@ -100,7 +100,7 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
         key: album.key,
         library: album.library,
         brand_id: brands.get(album.brand)!,
-        number: `YH-A${String(at + 1).padStart(3, '0')}`,
+        number: album.code,
         ...named(album.title),
         ...described(album.description),
         buyout_price: album.buyoutPrice,
