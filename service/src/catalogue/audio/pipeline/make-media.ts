@@ -15,7 +15,7 @@ export type MediaSource = { readonly kind: 'plan'; readonly plan: RenderPlan } |
 export interface Media extends Analysis {
   /** Marked, constant 128 kbit/s. */
   readonly trialMp3: Uint8Array;
-  /** What a licensee receives: 16-bit WAV of a rendered recording, the untouched original of a supplied file. */
+  /** What a licensee receives: 24-bit WAV of a rendered recording, the untouched original of a supplied file. */
   readonly hd: Uint8Array;
   readonly hdFormat: AudioFormat;
   /** Embedded tags of a supplied file; null for a rendered recording. */

@@ -20,7 +20,7 @@ test('a rendered recording becomes a trial, an HD file, a waveform and measureme
   const media = await pipeline.add({ ...job('one'), onProgress: (stage) => stages.push(stage) });
   if ('refused' in media) throw new Error(media.reason.en);
   expect(media.trialMp3.length).toBeGreaterThan(10_000);
-  expect(media.hd.length).toBe(44 + 44_100 * 4);
+  expect(media.hd.length).toBe(44 + 44_100 * 6);
   expect(media.peaks).toHaveLength(1000);
   expect(media.duration).toBe(1);
   expect(stages[0]).toBe('reading');
