@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { pino } from 'pino';
 import { MediaCancelled, MediaPipeline } from '../catalogue/audio/pipeline/media-pipeline.ts';
 import { MediaAddresses } from '../catalogue/media/addresses.ts';
+import { BackgroundPace } from '../catalogue/media/background-pace.ts';
 import { measureStructures } from '../catalogue/media/measure-structures.ts';
 import { BackgroundProducer } from '../catalogue/media/recording-queue.ts';
 import { RecordingService } from '../catalogue/media/recording-service.ts';
@@ -128,7 +129,8 @@ export async function startService(configuration: Configuration, additions: Serv
   const requested = new MediaPipeline({ renderer, background: false });
   const heads = new MediaPipeline({ renderer, background: false });
   const recordings = new RecordingService({ db, objects, source, background, requested, heads, now });
-  const producer = new BackgroundProducer(() => recordings.makeNext(), log);
+  const pace = new BackgroundPace();
+  const producer = new BackgroundProducer(() => recordings.makeNext(), pace, log);
   // Loaded where it is configured only: the embedded default starts without it.
   const mail = configuration.smtp && (await import('../platform/messages/smtp-mail.ts')).smtpMail(configuration.smtp);
   const messages = new MessageSender({
@@ -193,6 +195,7 @@ export async function startService(configuration: Configuration, additions: Serv
       later: (ms, act) => void setTimeout(act, ms).unref(),
     });
   }
+  pace.watch(app.server);
   messages.start();
   const commands = {
     ...COMMANDS,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { BUYOUT, SOUND_EFFECTS } from '../../platform/database/library-ids.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { BackgroundPace } from './background-pace.ts';
 
 /** A recording that is made on demand and not made yet. */
 export interface PendingRecording {
@@ -56,16 +57,18 @@ export async function countPending(db: Db): Promise<number> {
   return left;
 }
 
-/** Makes pending recordings one after the other and logs its progress. */
+/** Makes pending recordings one after the other at the given pace, and logs its progress. */
 export class BackgroundProducer {
   readonly #makeNext: () => Promise<number | null>;
+  readonly #pace: BackgroundPace;
   readonly #log: Pick<Logger, 'info' | 'error'>;
-  #stopped = false;
+  readonly #stopped = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
   /** @param makeNext makes one recording; resolves with the number left, or null when none was pending. */
-  constructor(makeNext: () => Promise<number | null>, log: Pick<Logger, 'info' | 'error'>) {
+  constructor(makeNext: () => Promise<number | null>, pace: BackgroundPace, log: Pick<Logger, 'info' | 'error'>) {
     this.#makeNext = makeNext;
+    this.#pace = pace;
     this.#log = log;
   }
 
@@ -75,21 +78,21 @@ export class BackgroundProducer {
 
   /** Starts no further recording; resolves when the current one has ended. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopped.abort();
     await this.#running;
   }
 
   async #run(): Promise<void> {
     let made = 0;
     try {
-      while (!this.#stopped) {
-        const left = await this.#makeNext();
-        if (left === null) break;
+      for (;;) {
+        const left = await this.#pace.next(this.#makeNext, this.#stopped.signal);
+        if (left === null || left === undefined) break;
         made++;
         if (made % 10 === 0 || left === 0) this.#log.info({ made, left }, 'making recordings');
       }
     } catch (error) {
-      if (!this.#stopped) this.#log.error({ err: error }, 'making recordings failed');
+      if (!this.#stopped.signal.aborted) this.#log.error({ err: error }, 'making recordings failed');
     }
   }
 }
