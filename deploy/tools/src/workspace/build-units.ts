@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 import { localVersions } from 'deploy-build/preset/local-versions';
 import { isPageBuilt } from 'deploy-console/build/page-build';
 import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
+import { buildInProcesses } from './builders.ts';
 import { runNode } from './command.ts';
 
 /** Units that a run built, and units that were up to date. */
@@ -15,46 +15,28 @@ export interface BuildOutcome {
 /** A source that changes during its build needs another pass. */
 const PASSES = 3;
 
+/** Units that are built at the same time. */
+const PROCESSES = 2;
+
 /**
- * Builds the units whose sources differ from their `dist`, two at a time, through lerna (whose task cache restores earlier
- * builds). Rejects with the output of the builders when one fails.
+ * Builds the units whose sources differ from their `dist`, two at a time. The host comes first: it takes as long as all others.
+ * Rejects with the output of the builders when one fails.
  */
 export async function buildUnits(units: FrontUnit[], report: (line: string) => void): Promise<BuildOutcome> {
   const built = new Set<string>();
   for (let pass = 0; pass < PASSES; pass++) {
     const versions = await localVersions(units);
-    const stale = units.filter((unit, index) => builtVersion(unit) !== versions[index]).map((unit) => unit.name);
+    const stale = units
+      .filter((unit, index) => builtVersion(unit) !== versions[index])
+      .sort((a, b) => Number(b.role === 'host') - Number(a.role === 'host'));
     if (stale.length === 0) {
       return { built: [...built], unchanged: units.map((unit) => unit.name).filter((name) => !built.has(name)) };
     }
-    report(`building ${stale.join(', ')}`);
-    await lernaBuild(stale);
-    for (const name of stale) built.add(name);
+    report(`building ${stale.map(({ name }) => name).join(', ')}`);
+    await buildInProcesses(stale, PROCESSES);
+    for (const { name } of stale) built.add(name);
   }
   throw new Error('sources change faster than they can be built');
-}
-
-async function lernaBuild(names: string[]): Promise<void> {
-  const scopes = names.flatMap((name) => ['--scope', name]);
-  const args = ['run', 'build', '--concurrency', '2', '--no-bail', ...scopes];
-  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules/lerna/dist/cli.js'), ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // The daemon of the task runner would outlive this process.
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`the build failed\n${output}`);
 }
 
 /** Builds the page of the console where its sources changed; true when it did. Rejects with what the builder says. */

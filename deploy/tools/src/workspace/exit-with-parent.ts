@@ -1,6 +1,6 @@
 /**
- * Loaded into each server that `npm start` runs: when the parent ends, even by a kill, the channel to it closes and
- * the server stops as on a signal. No process remains that holds a port or the database folder.
+ * Loaded into each server and builder that `npm start` runs: when the parent ends, even by a kill, the channel to it closes and
+ * the process stops as on a signal. No process remains that holds a port or the database folder.
  */
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
