@@ -9,13 +9,16 @@ import { ensureInstalled, nodeBinary, ROOT } from './install.mjs';
 const COMPILED = 'node_modules/.cache/compiled';
 /** Interval of the check whether the parent process still runs, ms. */
 const ORPHAN_CHECK_MS = 500;
+/** Parent process at the start: an installation may outlast it. */
+const PARENT = process.ppid;
 
 /**
- * Runs a TypeScript program, named by its path in the checkout, on the project's own Node, after making sure that everything
- * is installed. Signals are passed on; from a terminal the program gets them twice and ignores the second.
+ * Runs a TypeScript program, named by its path in the checkout, on the project's own Node, after making sure that what it needs
+ * is installed: with `omitDev` no development packages. Signals are passed on; from a terminal the program gets them twice and ignores
+ * the second.
  */
-export function run(program, args = process.argv.slice(2)) {
-  ensureInstalled();
+export async function run(program, { args = process.argv.slice(2), omitDev = false } = {}) {
+  await ensureInstalled({ omitDev });
   const node = nodeBinary();
   const child = spawn(node, [path.join(ROOT, program), ...args], { cwd: ROOT, stdio: 'inherit', env: environment(node) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -26,10 +29,10 @@ export function run(program, args = process.argv.slice(2)) {
 }
 
 /** Like `run`, but in this process when it is the project's own Node already. */
-export async function runHere(program, args) {
-  ensureInstalled();
+export async function runHere(program, { args, omitDev }) {
+  await ensureInstalled({ omitDev });
   const node = nodeBinary();
-  if (realpathSync(process.execPath) !== realpathSync(node)) return run(program, args);
+  if (realpathSync(process.execPath) !== realpathSync(node)) return run(program, { args, omitDev });
   Object.assign(process.env, environment(node));
   process.chdir(ROOT);
   const file = path.join(ROOT, program);
@@ -48,6 +51,5 @@ function environment(node) {
 
 /** npm does not pass SIGTERM on: ends this process when its parent is gone. */
 function whenOrphaned(end) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end(), ORPHAN_CHECK_MS).unref();
+  setInterval(() => process.ppid !== PARENT && end(), ORPHAN_CHECK_MS).unref();
 }

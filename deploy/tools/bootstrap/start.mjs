@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-run('deploy/tools/src/workspace/start.ts');
+await run('deploy/tools/src/workspace/start.ts', { omitDev: true });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
@@ -40,6 +40,8 @@ export function hotExposes(exposes: Record<string, string>, port: number): Recor
   return Object.fromEntries(Object.entries(exposes).map(([name, module]) => [name, { import: [...before, module] }]));
 }
 
+/** Loads its plugin here: a development package, which a release build does without. */
 export function hotPlugins(): WebpackPluginInstance[] {
-  return [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false }) as unknown as WebpackPluginInstance];
+  const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin') as typeof ReactRefreshPlugin;
+  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: false }) as unknown as WebpackPluginInstance];
 }
