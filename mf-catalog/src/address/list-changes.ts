@@ -1,4 +1,4 @@
-import { splitKeywords } from 'shared-contracts/search/keywords';
+import { joinKeywords, splitKeywords } from 'shared-contracts/search/keywords';
 import type { ListState } from './list-state.ts';
 
 /** The facets whose values are ticked one by one. */
@@ -32,7 +32,7 @@ export function removeKeyword(state: ListState, keyword: string): ListState {
 /** Takes a part of a keyword away; the whole of it where nothing is left. */
 export function replaceKeyword(state: ListState, keyword: string, rest: string): ListState {
   const keywords = state.keywords.flatMap((other) => (other === keyword ? splitKeywords(rest) : [other]));
-  return change(state, { keywords: splitKeywords(keywords.join('/')) });
+  return change(state, { keywords: splitKeywords(joinKeywords(keywords)) });
 }
 
 /** Takes every filter away; the order stays, and with `keepKeywords` what was searched for. */

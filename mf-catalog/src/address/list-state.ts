@@ -1,6 +1,7 @@
 import { readAddressValue } from 'shared-contracts/routing/address-values';
-import { splitKeywords } from 'shared-contracts/search/keywords';
+import { joinKeywords, splitKeywords } from 'shared-contracts/search/keywords';
 import { LENGTH_MARKS, type MarkRange, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
+import { KEYWORDS_PARAM } from 'shared-contracts/search/search-path';
 import type { Sort } from 'shared-contracts/search/track-filters';
 
 /** State of a list page, as its address holds it. Everything that changes the list is part of it. */
@@ -36,9 +37,6 @@ export const EMPTY_STATE: ListState = {
   cursor: null,
 };
 
-/** Name of the words of a search in an address. */
-export const KEYWORDS_PARAM = 'keyWords';
-
 /** Reads a query with the readers of the request templates. Invalid values are left out, so a mistyped address still shows a list. */
 export function readListState(query: URLSearchParams): ListState {
   return {
@@ -59,7 +57,7 @@ export function readListState(query: URLSearchParams): ListState {
 /** The query of a state, without question mark, the same text for the same state; empty for the plain list. */
 export function writeListState(state: ListState): string {
   const entries: Array<[string, string]> = [
-    [KEYWORDS_PARAM, state.keywords.join('/')],
+    [KEYWORDS_PARAM, joinKeywords(state.keywords)],
     ['library', text(state.library)],
     ['brand', text(state.brand)],
     ['album', text(state.album)],

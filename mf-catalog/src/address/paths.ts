@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from 'shared-contracts/search/search-path';
 import { EMPTY_STATE, type ListState, withQuery } from './list-state.ts';
 
 /** Addresses of the unit's own pages, without language prefix. */
@@ -15,7 +16,7 @@ export function themePath(theme: { id: number }): string {
 
 /** Search with the given narrowing. */
 export function searchPath(part: Partial<ListState>): string {
-  return withQuery('/song-list', { ...EMPTY_STATE, ...part });
+  return withQuery(SEARCH_PATH, { ...EMPTY_STATE, ...part });
 }
 
 /** Where a library lives; buyout albums are shown among the offers. */

@@ -1,4 +1,4 @@
-import { searchText } from 'shared-contracts/search/keywords';
+import { joinKeywords, searchText } from 'shared-contracts/search/keywords';
 
 /**
  * Keywords while the visitor types: the list follows, with the words of the field after the chosen keywords of the address.
@@ -18,5 +18,5 @@ export function allKeywords({ chosen, typed }: LiveKeywords): string[] {
 
 /** Whether the current address is the one that the typing navigated to; if not, the visitor went elsewhere (back button, a chip). */
 export function isTypedAddress(live: LiveKeywords, keywords: readonly string[]): boolean {
-  return searchText(allKeywords(live).join('/')) === keywords.join('/');
+  return searchText(joinKeywords(allKeywords(live))) === joinKeywords(keywords);
 }

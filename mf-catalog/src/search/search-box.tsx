@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLocale } from 'shared-contracts/locale/locale';
+import { KEYWORDS_PARAM } from 'shared-contracts/search/search-path';
 import { SearchField } from 'ui-kit/controls';
 import { Icon, type IconName, useHost, VisuallyHidden } from 'ui-kit/core';
-import { KEYWORDS_PARAM } from '../address/list-state.ts';
 import styles from './search-box.module.css';
 import { keepsText, type Suggestion, useSuggestions } from './use-suggestions.ts';
 

@@ -5,6 +5,7 @@ import type { Track, TrackDetail } from 'shared-contracts/api/music';
 import type { Theme } from 'shared-contracts/api/theme';
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { cheapestLicence, quoteLine } from 'shared-contracts/licensing/price';
+import { splitKeywords } from 'shared-contracts/search/keywords';
 import { LENGTH_MARKS, TEMPO_MARKS } from 'shared-contracts/search/range-marks';
 import { TAGS } from './tracks.ts';
 
@@ -130,7 +131,7 @@ function numbered<Item>(
 }
 
 function listed(tracks: readonly Track[], request: CallRequest<'music/getList'>): CallResponse<'music/getList'> {
-  const words = request.keyWords?.split('/').filter(Boolean) ?? [];
+  const words = splitKeywords(request.keyWords ?? '');
   const within = (value: number | null, marks: readonly number[], [from, to]: readonly number[] = []): boolean =>
     from === undefined ||
     to === undefined ||

@@ -1,5 +1,5 @@
 import { FAVOURITE, type FavouriteType } from '../favourites/folder-name.ts';
-import { splitKeywords } from '../search/keywords.ts';
+import { searchText } from '../search/keywords.ts';
 import { isMarkRange, LENGTH_MARKS, type MarkRange, TEMPO_MARKS } from '../search/range-marks.ts';
 import {
   CURSOR_MAX,
@@ -41,7 +41,7 @@ const READERS = {
   /** Type of favourites. Tracks are what a folder opens with: their type is in no request. */
   favourites: (text: string): FavouriteType | undefined => (text === 'album' || text === 'theme' ? FAVOURITE[text] : undefined),
   flag: (text: string): true | undefined => (text === '1' ? true : undefined),
-  keywords: (text: string): string | undefined => splitKeywords(text).join('/') || undefined,
+  keywords: (text: string): string | undefined => searchText(text) || undefined,
   cursor: (text: string): string | undefined => (text !== '' && text.length <= CURSOR_MAX ? text : undefined),
   sort: (text: string): Sort | undefined => SORTS.find((value) => value === text),
   lengths: (text: string): Length[] => LENGTHS.filter((value) => parts(text).includes(value)),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { KEYWORDS_MAX, parseKeywords, searchText, splitKeywords } from './keywords.ts';
+import { joinKeywords, KEYWORDS_MAX, parseKeywords, searchText, splitKeywords } from './keywords.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ unit: 'grapheme', maxLength: 400 }));
 
@@ -12,11 +12,20 @@ test('equal searches normalise to the same text, and normalising is idempotent',
   fc.assert(fc.property(anyText, (text) => expect(searchText(searchText(text))).toBe(searchText(text))));
 });
 
+test('joined keywords split into the same ones', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const words = splitKeywords(text);
+      expect(splitKeywords(joinKeywords(words))).toEqual(words);
+    }),
+  );
+});
+
 test('keywords never grow beyond what the service takes, and it is known when some were left out', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { words, cut } = parseKeywords(text);
-      expect(words.join('/').length).toBeLessThanOrEqual(KEYWORDS_MAX);
+      expect(joinKeywords(words).length).toBeLessThanOrEqual(KEYWORDS_MAX);
       if (text.length <= KEYWORDS_MAX) expect(cut).toBe(false);
     }),
   );
@@ -24,7 +33,7 @@ test('keywords never grow beyond what the service takes, and it is known when so
 
 test('sixty short words fit only with their slashes', () => {
   const words = Array.from({ length: 60 }, (_, at) => `w${at + 10}`);
-  const found = parseKeywords(words.join('/'));
+  const found = parseKeywords(joinKeywords(words));
   // 50 words of three characters and 49 slashes.
   expect([found.words, found.cut]).toEqual([words.slice(0, 50), true]);
 });

@@ -36,12 +36,17 @@ export function splitKeywords(given: string): string[] {
   return parseKeywords(given).words;
 }
 
+/** The text that `splitKeywords` reads as these keywords: what addresses and requests carry. */
+export function joinKeywords(words: readonly string[]): string {
+  return words.join('/');
+}
+
 /**
  * The one text of a search: so it is kept in the history, counted by the service and written into the address, wherever in
  * the shop it was typed. Empty when there is nothing to search for.
  */
 export function searchText(given: string): string {
-  return splitKeywords(given).join('/');
+  return joinKeywords(splitKeywords(given));
 }
 
 /** Half a character is none. */

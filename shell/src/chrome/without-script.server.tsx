@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
+import { KEYWORDS_PARAM, SEARCH_PATH } from 'shared-contracts/search/search-path';
 import { Icon } from 'ui-kit/core';
 import { useAddress } from './chrome-context.ts';
-import { SEARCH_PATH, SEARCH_WORDS } from './search/results-page.ts';
 import { HEADER_TABS } from './site-links.ts';
 import styles from './without-script.module.css';
 
@@ -18,7 +18,7 @@ export function PlainSearch() {
         <form className={styles.search} action={address(SEARCH_PATH)}>
           <input
             type="search"
-            name={SEARCH_WORDS}
+            name={KEYWORDS_PARAM}
             enterKeyHint="search"
             placeholder={t('search.short')}
             aria-label={t('search.label')}

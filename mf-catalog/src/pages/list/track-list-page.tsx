@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stripLocale } from 'shared-contracts/locale/locale';
-import { KEYWORDS_MAX } from 'shared-contracts/search/keywords';
+import { joinKeywords, KEYWORDS_MAX } from 'shared-contracts/search/keywords';
 import { focusListHead, Icon } from 'ui-kit/core';
 import { useLocation, useNavigate, useNavigation } from 'ui-kit/router';
 import { toggle } from '../../address/list-changes.ts';
@@ -69,7 +69,15 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
   };
   const focusField = (): void => top.current?.querySelector<HTMLElement>('[data-search-field]')?.focus();
   const room = rows.list.length * ROW + PAGER;
-  const filters = { state, groups, counts, musical, room, search: data.state.keywords.join('/'), onChange: (next: ListState) => go(next) };
+  const filters = {
+    state,
+    groups,
+    counts,
+    musical,
+    room,
+    search: joinKeywords(data.state.keywords),
+    onChange: (next: ListState) => go(next),
+  };
 
   return (
     <div className={layout.page}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { splitKeywords } from 'shared-contracts/search/keywords';
+import { joinKeywords, splitKeywords } from 'shared-contracts/search/keywords';
 import { addKeyword, change } from '../../address/list-changes.ts';
 import { type ListState, readListState } from '../../address/list-state.ts';
 import { allKeywords, isTypedAddress, type LiveKeywords } from '../../search/live-keywords.ts';
@@ -43,7 +43,7 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     typing.current = live;
   }, [live]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const keywords = state.keywords.join('/');
+  const keywords = joinKeywords(state.keywords);
   // After the back button or a removed chip, neither the typed text nor the wish to narrow applies to the current list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends the wish too
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
     narrows.current = false;
   }, [live, text, keywords]);
 
-  if (seen.join('/') !== keywords) {
+  if (joinKeywords(seen) !== keywords) {
     setSeen(state.keywords);
     if (live && !isTypedAddress(live, state.keywords)) {
       setLive(null);
@@ -115,5 +115,5 @@ export function useLiveSearch(state: ListState, go: (next: ListState, options?: 
 
 /** Of the address bar: it changes when a list has arrived. */
 function keywordsOfAddress(): string {
-  return readListState(new URLSearchParams(location.search)).keywords.join('/');
+  return joinKeywords(readListState(new URLSearchParams(location.search)).keywords);
 }

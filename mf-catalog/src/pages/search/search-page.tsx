@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clipText } from 'shared-contracts/release/page-title';
+import { SEARCH_PATH } from 'shared-contracts/search/search-path';
 import { PageHeader } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
 import { change } from '../../address/list-changes.ts';
@@ -11,7 +12,6 @@ import { TrackListPage } from '../list/track-list-page.tsx';
 import type { SearchData } from './load.ts';
 import styles from './search.module.css';
 
-const PATH = '/song-list';
 /** Longer searches are whole in their chips; characters. */
 const LONGEST_HEADLINE = 60;
 const LIBRARIES = [1, 2, 3, 4, 5] as const;
@@ -23,14 +23,14 @@ export function SearchPage() {
   const { state, album, brand } = data;
   const albums = useSettled(data.albums)?.list ?? [];
   const popular = useSettled(data.popular)?.list.map(({ name }) => name);
-  const libraryLink = (library: number | null): string => withQuery(PATH, change(state, { library }));
+  const libraryLink = (library: number | null): string => withQuery(SEARCH_PATH, change(state, { library }));
   const collection = album ?? brand;
   const everyKeyword = state.keywords.length > 1 && data.rows.search?.relaxed === false && data.rows.list.length > 0;
   const title = headline(state.keywords, collection?.name ?? null, t);
   return (
     <TrackListPage
       data={data}
-      path={PATH}
+      path={SEARCH_PATH}
       popular={popular}
       names={{ album: album?.name, brand: brand?.name }}
       head={

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from 'shared-contracts/api/music';
-import { splitKeywords } from 'shared-contracts/search/keywords';
+import { joinKeywords, splitKeywords } from 'shared-contracts/search/keywords';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CatalogueContext } from '../context.ts';
 import { placeClauses, type TrackFilter, unranked } from '../search/condition.ts';
@@ -23,7 +23,7 @@ export async function meaningOf(context: CatalogueContext, filter: TrackFilter):
   const known = tags.meanings.get(key);
   if (known) return known;
   const snapshot = context.snapshots.current();
-  const meaning = await searchMeaning({ db: context.db, snapshot, tags }, keywords.join('/'), place);
+  const meaning = await searchMeaning({ db: context.db, snapshot, tags }, joinKeywords(keywords), place);
   tags.meanings.set(key, meaning);
   return meaning;
 }

@@ -1,7 +1,7 @@
 import type { HostProps } from 'shared-contracts';
 import { remember } from 'shared-contracts/search/history';
 import { searchText } from 'shared-contracts/search/keywords';
-import { SEARCH_PATH, SEARCH_WORDS } from './results-page.ts';
+import { KEYWORDS_PARAM, SEARCH_PATH } from 'shared-contracts/search/search-path';
 
 type Recorder = Pick<HostProps, 'api' | 'report'>;
 
@@ -23,5 +23,5 @@ export function recordSearch(host: Recorder, storage: Storage, text: string): vo
 /** Path of the results; several keywords are parted by a slash, which a query may hold as it is. */
 export function searchPath(text: string): string {
   const keywords = searchText(text);
-  return keywords ? `${SEARCH_PATH}?${SEARCH_WORDS}=${encodeURIComponent(keywords.toWellFormed()).replaceAll('%2F', '/')}` : SEARCH_PATH;
+  return keywords ? `${SEARCH_PATH}?${KEYWORDS_PARAM}=${encodeURIComponent(keywords.toWellFormed()).replaceAll('%2F', '/')}` : SEARCH_PATH;
 }

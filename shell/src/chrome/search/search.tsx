@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { SEARCH_PATH } from 'shared-contracts/search/search-path';
 import { useEvent, useHost } from 'ui-kit/core';
 import { useChrome } from '../chrome-context.ts';
 import { useOnDemand } from '../on-demand.ts';
-import { SEARCH_PATH } from './results-page.ts';
 import { isSearchKey, pageSearchField } from './search-key.ts';
 
 /** The search of the frame: what its parts open, and the `/` key outside of fields. */

@@ -1,4 +1,4 @@
-import { parseKeywords, splitKeywords } from 'shared-contracts/search/keywords';
+import { joinKeywords, parseKeywords, splitKeywords } from 'shared-contracts/search/keywords';
 import type { Lexicon } from './lexicon.ts';
 import { type Part, understand } from './understand.ts';
 
@@ -24,8 +24,8 @@ export function mendedPhrases(keyWords: string, parts: readonly ReadPart[], lexi
   const keywords = splitKeywords(keyWords);
   const mended = keywords.map(mend);
   // Of longer keywords the end would be left out.
-  if (mended.join() === keywords.join() || parseKeywords(mended.join('/')).cut) return null;
-  const again = understand(mended.join('/'), lexicon);
+  if (mended.join() === keywords.join() || parseKeywords(joinKeywords(mended)).cut) return null;
+  const again = understand(joinKeywords(mended), lexicon);
   if (again.length >= parts.length) return null;
   return again.map((read) => {
     const { excluded } = read;

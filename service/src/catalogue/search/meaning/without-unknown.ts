@@ -1,4 +1,4 @@
-import { splitKeywords } from 'shared-contracts/search/keywords';
+import { joinKeywords, splitKeywords } from 'shared-contracts/search/keywords';
 import type { Lexicon } from './lexicon.ts';
 import { wordIn } from './mended-phrases.ts';
 import { type Part, understand } from './understand.ts';
@@ -9,5 +9,5 @@ import { type Part, understand } from './understand.ts';
  */
 export function withoutUnknown(keyWords: string, unknown: readonly Part[], lexicon: Lexicon): Part[] {
   const rest = splitKeywords(keyWords).map((keyword) => unknown.reduce((left, { text }) => left.replace(wordIn(text), ' '), keyword));
-  return understand(rest.join('/'), lexicon).filter(({ excluded, same, near }) => excluded === null && same.length + near.length > 0);
+  return understand(joinKeywords(rest), lexicon).filter(({ excluded, same, near }) => excluded === null && same.length + near.length > 0);
 }
