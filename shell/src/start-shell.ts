@@ -2,7 +2,7 @@ import { isRegistration } from 'shared-contracts/members/registration-path';
 import { nextTask } from 'shared-contracts/render/next-task';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { start } from 'single-spa';
-import { giveUpWishOutside } from './navigation/give-up-wish.ts';
+import { discardPendingIntent } from './navigation/discard-pending-intent.ts';
 import { followLayout, markRoot } from './page/layout.ts';
 import { writeCookie } from './session/browser-session.ts';
 import { mergeCrateWhenSignedIn } from './session/merge-crate.ts';
@@ -52,7 +52,7 @@ function announceVisitor({ document: { locale }, phone, page }: Tab, { bus, sess
   bus.on('auth.session', () => {
     if (session.token() !== null && isRegistration(location.pathname)) invitation.forget();
   });
-  giveUpWishOutside(bus, location.pathname, () => sessionStorage);
+  discardPendingIntent(bus, location.pathname, () => sessionStorage);
   session.announce();
   shareSession(bus, session, window.BroadcastChannel ? new BroadcastChannel('session') : undefined);
   // Without channels: another tab may have signed in or out while this one was hidden.

@@ -118,7 +118,7 @@ for (const { language, tag } of spread('zh-phone')) {
     await dialog(page).getByRole('button', { name: text.buy }).click();
     await expect(heading(page)).toHaveText(text.confirm);
     await expect(dialog(page)).toHaveCount(0);
-    // The wish came true once.
+    // The pending intent was requested once.
     await page.goBack();
     await page.getByText(text.from).waitFor();
     await expect(dialog(page)).toHaveCount(0);
@@ -143,7 +143,7 @@ test('what a visitor wanted stays over a reload of the sign-up, and is gone once
   cleanPage: page,
 }) => {
   const text = TEXTS.zh;
-  const isKept = () => page.evaluate(() => sessionStorage.getItem('wish') !== null);
+  const isKept = () => page.evaluate(() => sessionStorage.getItem('pendingIntent') !== null);
   await page.goto(TRACK);
   await waitForPage(page);
   await page.getByRole('combobox', { name: text.period }).selectOption(text.threeYears);

@@ -24,8 +24,8 @@ const TEXTS = {
 
 /** Puts works into a cart once the visitor is signed in; a sign-up that leads away brings them into it at its end. */
 export async function addWhenSignedIn(host: HostProps, open: OpenDialog, works: IntentPayload<'cart.add'>): Promise<void> {
-  const wish = { intent: 'cart.add', payload: works } as const;
-  if (await signInFirst(host, { reason: 'adds-to-cart', wish })) await addToCart(host, open, works);
+  const pendingIntent = { intent: 'cart.add', payload: works } as const;
+  if (await signInFirst(host, { reason: 'adds-to-cart', pendingIntent })) await addToCart(host, open, works);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
-import { type OpenDialog, signInFirst, type Wish } from 'ui-kit/member';
+import { type OpenDialog, type PendingIntent, signInFirst } from 'ui-kit/member';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { keepInAddress } from './address-options.ts';
 import { buyNow } from './buy-now.ts';
@@ -21,7 +21,7 @@ export function openLicence(
 ): Promise<LicenceOptions | null> {
   const [dataId, ...others] = dataIds;
   /** The dialog as the visitor filled it in. */
-  const again = (chosen: ChosenLicence, wantsToBuy: boolean): Wish => ({
+  const again = (chosen: ChosenLicence, wantsToBuy: boolean): PendingIntent => ({
     intent: 'dialog.licence',
     payload: {
       dataIds,
@@ -39,14 +39,14 @@ export function openLicence(
     project,
     onAdd: async (chosen) => {
       keepForVisitor(host, chosen.grant);
-      if (!(await signInFirst(host, { reason: 'adds-to-cart', wish: again(chosen, false) }))) return false;
+      if (!(await signInFirst(host, { reason: 'adds-to-cart', pendingIntent: again(chosen, false) }))) return false;
       const projectId = await projectIdOf(host, chosen);
       return addToCart(host, open, { orderType: 1, dataIds, musicLibraryTypeId, grant: chosen.grant }, projectId);
     },
     ...(others.length === 0 && {
       onBuy: async (chosen, quote) => {
         keepForVisitor(host, chosen.grant);
-        if (!(await signInFirst(host, { reason: 'buys', wish: again(chosen, true) }))) return false;
+        if (!(await signInFirst(host, { reason: 'buys', pendingIntent: again(chosen, true) }))) return false;
         return buyNow(host, { dataId: dataId!, musicLibraryTypeId }, chosen, quote);
       },
     }),

@@ -24,7 +24,7 @@ export const STORED = {
   crate: 'crate',
 } as const;
 
-/** The session storage key of what a visitor wants who signs up first. The kit keeps it; the shell gives it up. */
-export const WISH_KEY = 'wish';
+/** The session storage key of the intent that is pending until a visitor has signed up. The kit stores it; the shell discards it. */
+export const PENDING_INTENT_KEY = 'pendingIntent';
 
 export const LOCALE_COOKIE_DAYS = 365;

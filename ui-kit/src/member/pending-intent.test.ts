@@ -1,12 +1,12 @@
 import { withLocale } from 'shared-contracts/locale/locale';
 import { createTestHost, handledIntents, type TestHost } from 'ui-kit/testing';
 import { withPageBefore } from './page-before.ts';
+import type { PendingIntent } from './pending-intent.ts';
 import { finishSignIn, signInFirst } from './sign-in-first.ts';
-import type { Wish } from './wish.ts';
 
 const TRACK = '/music/music_detail?id=6&musicLibraryTypeId=1';
-const WISH: Wish = { intent: 'cart.add', payload: { orderType: 1, dataIds: [6], musicLibraryTypeId: 1 } };
-const FULFILLED = [{ name: WISH.intent, payload: WISH.payload }];
+const PENDING: PendingIntent = { intent: 'cart.add', payload: { orderType: 1, dataIds: [6], musicLibraryTypeId: 1 } };
+const REQUESTED = [{ name: PENDING.intent, payload: PENDING.payload }];
 
 /** Opens a page of a tab as the shell does: the address changes at once, the page is there later. */
 function go(host: TestHost, path: string): void {
@@ -25,7 +25,7 @@ function openTrack(page = TRACK) {
 }
 
 /** Asks the visitor to sign in, who signs up in place of it. */
-async function askAndSignUp(host: TestHost, asking: Parameters<typeof signInFirst>[1] = { wish: WISH }): Promise<void> {
+async function askAndSignUp(host: TestHost, asking: Parameters<typeof signInFirst>[1] = { pendingIntent: PENDING }): Promise<void> {
   const withdraw = host.bus.handle('dialog.login', () => {
     host.navigate(withPageBefore('/account/register'));
     return { signedIn: false };
@@ -50,7 +50,7 @@ test.each([TRACK, '/'])('a visitor who signs up on the way to the cart comes bac
   expect(requested).toEqual([]);
   signUp(host);
   expect(location.pathname + location.search).toBe(withLocale(page, 'en'));
-  expect(requested).toEqual(FULFILLED);
+  expect(requested).toEqual(REQUESTED);
   go(host, `/account/register/first?${new URLSearchParams({ from: TRACK })}`);
   finishSignIn(host, 0);
   expect(requested).toHaveLength(1);
@@ -62,15 +62,22 @@ test('a sign-up goes on after a reload of its page', async () => {
   const address = location.pathname.slice(3) + location.search;
   const { host, requested } = openTrack(address);
   signUp(host);
-  expect(requested).toEqual(FULFILLED);
+  expect(requested).toEqual(REQUESTED);
+});
+
+test('a unit that was built with an earlier kit names what is pending a wish', async () => {
+  const { host, requested } = openTrack();
+  await askAndSignUp(host, { wish: PENDING });
+  signUp(host);
+  expect(requested).toEqual(REQUESTED);
 });
 
 test('a visitor whose profile is incomplete completes it and has what they wanted', async () => {
   const { host, requested } = openTrack();
   host.session.current = () => ({ token: 'token', perfectStatus: -1, isTeam: 1, userId: '1' });
-  expect(await signInFirst(host, { wish: WISH })).toBe(false);
+  expect(await signInFirst(host, { pendingIntent: PENDING })).toBe(false);
   finishSignIn(host, 0);
-  expect(requested).toEqual(FULFILLED);
+  expect(requested).toEqual(REQUESTED);
 });
 
 test('what is wanted waits for its page, also when the end of the pages before comes late', async () => {
@@ -82,7 +89,7 @@ test('what is wanted waits for its page, also when the end of the pages before c
   host.bus.emit('navigation.ended', { path: pathname });
   expect(requested).toEqual([]);
   go(host, TRACK);
-  expect(requested).toEqual(FULFILLED);
+  expect(requested).toEqual(REQUESTED);
   expect(host.reported).toEqual([]);
 });
 
@@ -100,7 +107,7 @@ describe('nothing happens by itself to', () => {
   test('a visitor who closes the login dialog and signs up later', async () => {
     const { host, requested } = openTrack('/');
     host.bus.handle('dialog.login', () => ({ signedIn: false }));
-    await signInFirst(host, { wish: WISH });
+    await signInFirst(host, { pendingIntent: PENDING });
     host.navigate(withPageBefore('/account/register'));
     signUp(host);
     expect(requested).toEqual([]);
