@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { playableOf } from 'shared-contracts/events/playable-of';
 import { Button, EmptyState, IconButton, Page, requestIntent, useCrate, useHost, useSession } from 'ui-kit/core';
-import { LeadLink, playableOf } from 'ui-kit/member';
+import { LeadLink } from 'ui-kit/member';
 import { Link, useLoaderData, useRevalidator } from 'ui-kit/router';
+import { VisibleTracks } from 'ui-kit/tracks';
 import { TrackRow } from '../tracks/track-row.tsx';
 import trackStyles from '../tracks/tracks.module.css';
 import styles from './crate.module.css';
@@ -69,25 +71,26 @@ export function Component() {
         </p>
       )}
       {tracks.length > 0 ? (
-        <ul className={trackStyles.list} aria-label={t('crate.list')}>
-          {tracks.map((track) => (
-            <TrackRow
-              key={track.id}
-              track={track}
-              list={tracks}
-              actions={
-                shared ? undefined : (
-                  <IconButton
-                    icon="trash"
-                    size="sm"
-                    label={t('crate.remove', { name: track.title })}
-                    onClick={() => actions.remove(track.id)}
-                  />
-                )
-              }
-            />
-          ))}
-        </ul>
+        <VisibleTracks tracks={tracks}>
+          <ul className={trackStyles.list} aria-label={t('crate.list')}>
+            {tracks.map((track) => (
+              <TrackRow
+                key={track.id}
+                track={track}
+                actions={
+                  shared ? undefined : (
+                    <IconButton
+                      icon="trash"
+                      size="sm"
+                      label={t('crate.remove', { name: track.title })}
+                      onClick={() => actions.remove(track.id)}
+                    />
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </VisibleTracks>
       ) : (
         // What was added meanwhile is on its way.
         (shared || ids.length === missing.length) && <Empty shared={shared} signedIn={signedIn} />

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Favourite } from 'shared-contracts/api/favourites';
 import { Cover } from 'ui-kit/core';
-import { Link } from 'ui-kit/router';
+import { TitleLink, TrackRowFrame } from 'ui-kit/tracks';
 import trackStyles from '../tracks/tracks.module.css';
 import styles from './like.module.css';
 
@@ -20,18 +21,20 @@ export function WorkRow({ favourite: { album, theme }, lead, actions }: WorkRowP
   const { name, image, bpm, musicKey, energy, trackCount } = work;
   const path = album ? `/music/album_detail?id=${album.id}` : `/commend/album_detail?id=${work.id}`;
   return (
-    <li className={`${trackStyles.row} ${lead === undefined ? styles.work : styles.selectableWork}`}>
-      {lead}
-      <Cover size={3} seed={album ? album.number : `theme ${work.id}`} image={image} bpm={bpm} musicKey={musicKey} energy={energy} />
-      <div className={trackStyles.main}>
-        <Link to={path} className={trackStyles.title} title={name}>
+    <TrackRowFrame
+      classes={{ ...trackStyles, row: clsx(trackStyles.row, lead === undefined ? styles.work : styles.selectableWork) }}
+      lead={lead}
+      cover={
+        <Cover size={3} seed={album ? album.number : `theme ${work.id}`} image={image} bpm={bpm} musicKey={musicKey} energy={energy} />
+      }
+      title={
+        <TitleLink to={path} className={trackStyles.title}>
           {name}
-        </Link>
-        <span className={trackStyles.byline}>
-          {[album ? album.brandName : theme?.description, t('track.count', { count: trackCount })].filter(Boolean).join(' · ')}
-        </span>
-      </div>
+        </TitleLink>
+      }
+      byline={[album ? album.brandName : theme?.description, t('track.count', { count: trackCount })].filter(Boolean).join(' · ')}
+    >
       {actions && <div className={trackStyles.actions}>{actions}</div>}
-    </li>
+    </TrackRowFrame>
   );
 }

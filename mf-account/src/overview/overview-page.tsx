@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { playableOf } from 'shared-contracts/events/playable-of';
 import { INVITATION_POINTS } from 'shared-contracts/points/reasons';
 import type { Destination } from 'ui-kit/announced';
 import { Button, buttonClass, EmptyState, ErrorState, Icon, type IconName, Page, requestIntent, useHost } from 'ui-kit/core';
-import { formatDay, formatMoment, formatNumber, LeadLink, playableOf, useMemberData } from 'ui-kit/member';
+import { formatDay, formatMoment, formatNumber, LeadLink, useMemberData } from 'ui-kit/member';
 import { Link, useRevalidator } from 'ui-kit/router';
 import { DailyReward } from '../gift/daily-reward.tsx';
 import { RowHeart, TrackRow } from '../tracks/track-row.tsx';

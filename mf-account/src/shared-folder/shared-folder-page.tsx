@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { playableOf } from 'shared-contracts/events/playable-of';
 import { Button, EmptyState, IconButton, Page, requestIntent, useHost } from 'ui-kit/core';
-import { LeadLink, Pager, playableOf, SectionTabs } from 'ui-kit/member';
+import { LeadLink, Pager, SectionTabs } from 'ui-kit/member';
 import { useLoaderData } from 'ui-kit/router';
 import { KINDS, likeQuery, PAGE_SIZE } from '../like/address.ts';
 import { WorkRow } from '../like/work-row.tsx';

@@ -2,42 +2,11 @@ import type { Album } from 'shared-contracts/api/album';
 import type { Favourite, FavouriteFolder } from 'shared-contracts/api/favourites';
 import type { Track } from 'shared-contracts/api/music';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
+import { sampleTrack } from 'ui-kit/testing';
 
-/** A track as lists give it. */
+/** A favourite track as lists give it. */
 export function trackOf(id: number, given: Partial<Track> = {}): Track {
-  return {
-    id,
-    musicVersionId: id,
-    musicId: id,
-    musicLibraryTypeId: 1,
-    title: `Track ${id}`,
-    name: 'Full',
-    number: `YH-000${id}`,
-    articleNo: `A${id}`,
-    image: null,
-    duration: 120,
-    tryMusicFile: `/media/trial/${id}.mp3`,
-    hdMusicFile: 'AAAA',
-    waveShape: '[0.2,0.8,0.4,1]',
-    musicVersionTags: 'calm',
-    composer: 'Lin Yue',
-    bpm: 92,
-    musicKey: 'Am',
-    energy: 0.4,
-    favorites: 1,
-    isCart: 0,
-    goBuy: 0,
-    fullLength: true,
-    tags: [],
-    albumId: null,
-    albumName: null,
-    brandId: null,
-    loudness: null,
-    price: 6900,
-    originalPrice: null,
-    createdAt: '2026-03-01T00:00:00.000Z',
-    ...given,
-  };
+  return sampleTrack(id, { favorites: 1, ...given });
 }
 
 function albumOf(id: number): Album {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, formatFen, formatTime, Page, Price, useHost, VisuallyHidden } from 'ui-kit/core';
+import { Button, EmptyState, formatFen, formatTime, Page, Price, useHost, useSound, VisuallyHidden } from 'ui-kit/core';
 import { formatMoment, LeadLink, signInFirst } from 'ui-kit/member';
 import { Link, useLoaderData, useRevalidator } from 'ui-kit/router';
-import { PlainSound } from '../tracks/plain-sound.tsx';
-import { PlayButton } from '../tracks/play-button.tsx';
-import { trackPath } from '../tracks/track-path.ts';
+import { PlainSound, TrackCover, TrackLink } from 'ui-kit/tracks';
 import styles from './bundle.module.css';
 import { type Choice, pricesOf, useChoice } from './choice.ts';
 import type { Bundle } from './load.ts';
@@ -89,6 +87,7 @@ function TrackLine({ item: { track, value }, choice, isFull }: { item: Bundle['l
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const { id, title, number, composer, duration, bpm } = track;
+  const sound = useSound(id);
   const isChosen = choice.has(id);
   return (
     <li className={styles.line} data-chosen={isChosen} data-row={id}>
@@ -101,11 +100,9 @@ function TrackLine({ item: { track, value }, choice, isFull }: { item: Bundle['l
         />
         <VisuallyHidden>{t('bundle.chooseOne', { title })}</VisuallyHidden>
       </label>
-      <PlayButton track={track} className={styles.play} />
+      <TrackCover track={track} sound={sound} className={styles.play} />
       <div className={styles.main}>
-        <Link to={trackPath(track)} className={styles.title} title={title}>
-          {title}
-        </Link>
+        <TrackLink track={track} />
         <span className={styles.byline}>
           <span className={styles.code}>{number} · </span>
           {[composer, formatTime(duration), bpm && t('bundle.tempo', { bpm })].filter(Boolean).join(' · ')}

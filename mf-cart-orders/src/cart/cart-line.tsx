@@ -3,10 +3,10 @@ import type { CartItem } from 'shared-contracts/api/cart';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { CartLineQuote } from 'shared-contracts/licensing/quote-cart';
-import { Button, buttonClass, IconButton, Tag, useHost, VisuallyHidden } from 'ui-kit/core';
+import { trackPath } from 'shared-contracts/routing/track-path';
+import { Button, buttonClass, IconButton, Tag, useHost, useSound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
-import { PlayButton } from '../tracks/play-button.tsx';
-import { trackPath } from '../tracks/track-path.ts';
+import { TrackCover, TrackLink } from 'ui-kit/tracks';
 import styles from './cart.module.css';
 import type { LineDialog } from './line-dialogs.tsx';
 import { LinePrice } from './line-price.tsx';
@@ -31,17 +31,16 @@ export function CartLine({ line, table, quote, selected, renews, onSelect, onRem
   const { t } = useTranslation('orders');
   const { track } = line;
   const { title } = track;
+  const sound = useSound(track.id);
   return (
     <li className={styles.line} data-line={line.id}>
       <label className={styles.box}>
         <input type="checkbox" checked={selected} onChange={(event) => onSelect(event.target.checked)} />
         <VisuallyHidden>{t('cart.select', { title })}</VisuallyHidden>
       </label>
-      <PlayButton track={track} className={styles.play} />
+      <TrackCover track={track} sound={sound} className={styles.play} />
       <div className={styles.main}>
-        <Link to={trackPath(track)} className={styles.title} title={title}>
-          {title}
-        </Link>
+        <TrackLink track={track} />
         <span className={styles.byline}>{[track.number, track.name, track.composer].filter(Boolean).join(' · ')}</span>
         <Licence line={line} table={table} renews={renews} />
       </div>

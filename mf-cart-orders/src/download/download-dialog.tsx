@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import { INTEGRAL_RULE } from 'shared-contracts/points/reasons';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { Button, ErrorState, requestIntent, Skeleton, useHost } from 'ui-kit/core';
 import { type DialogProps, Failure, useCall } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { trackPath } from '../tracks/track-path.ts';
 import styles from './download-dialog.module.css';
 import { DOWNLOAD_TYPE, type DownloadState, type DownloadType, useDownload } from './use-download.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { Cover, formatFen, Tag, useHost } from 'ui-kit/core';
 import { formatDay } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
-import { trackPath } from '../tracks/track-path.ts';
 import styles from './orders.module.css';
 
 export type OrderLine = CallResponse<'order/orderDetail'>['list'][number];

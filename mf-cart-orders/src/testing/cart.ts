@@ -5,6 +5,7 @@ import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { cheaperChange } from 'shared-contracts/licensing/price-changes';
 import { quoteCart } from 'shared-contracts/licensing/quote-cart';
+import { sampleTrack } from 'ui-kit/testing';
 import { presentQuote } from '../licence/price-factors.tsx';
 
 const createdAt = '2026-03-01T00:00:00.000Z';
@@ -22,40 +23,9 @@ export const FILM: LicenceOptions = {
   shops: null,
 };
 
-/** A track of the catalogue. */
+/** A track that is in the cart. */
 export function trackOf(id: number): Track {
-  return {
-    id,
-    musicVersionId: id,
-    musicId: id,
-    musicLibraryTypeId: 1,
-    title: `Track ${id}`,
-    name: 'Full',
-    number: `YH-000${id}`,
-    articleNo: `A${id}`,
-    image: null,
-    duration: 120,
-    tryMusicFile: `/media/trial/${id}.mp3`,
-    hdMusicFile: 'AAAA',
-    waveShape: '[0.2]',
-    musicVersionTags: '',
-    composer: 'Lin Yue',
-    bpm: 92,
-    musicKey: 'Am',
-    energy: 0.4,
-    favorites: 0,
-    isCart: 1,
-    goBuy: 0,
-    fullLength: true,
-    tags: [],
-    albumId: null,
-    albumName: null,
-    brandId: null,
-    loudness: null,
-    price: 6900,
-    originalPrice: null,
-    createdAt,
-  };
+  return sampleTrack(id, { isCart: 1 });
 }
 
 /** A line as the service gives it, priced alone at a base of ¥600. Without a price unless it can be ordered. */

@@ -2,10 +2,6 @@ import { SEARCH_PATH } from 'shared-contracts/search/search-path';
 import { EMPTY_STATE, type ListState, withQuery } from './list-state.ts';
 
 /** Addresses of the unit's own pages, without language prefix. */
-export function trackPath(track: { id: number; musicLibraryTypeId: number }): string {
-  return `/music/music_detail?id=${track.id}&musicLibraryTypeId=${track.musicLibraryTypeId}`;
-}
-
 export function albumPath(album: { id: number }): string {
   return `/music/album_detail?id=${album.id}`;
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import type { ListPages } from 'shared-contracts/events/player';
+import { usePlayControl } from 'ui-kit/tracks';
 import { AsyncPart } from '../layout/async-part.tsx';
 import { NothingHere } from '../layout/nothing-here.tsx';
 import { useSettled } from '../loading/answer.ts';
 import { NumberPager } from '../pager/number-pager.tsx';
 import { pagesByNumber } from '../playback/pages-around.ts';
-import { usePlayControl } from '../playback/use-playback.ts';
 import { ALBUM_TRACKS_PER_PAGE } from '../queries/page-query.ts';
 import { TrackList } from '../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../track-row/track-list-skeleton.tsx';

@@ -1,13 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { formatTime, Icon, Skeleton, SkeletonGroup, type Sound, Spinner, useSound, Waveform } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
-import { trackPath } from '../address/paths.ts';
+import { VisibleTracks, usePeaks, usePlayControl, usePosition } from 'ui-kit/tracks';
 import layout from '../layout/layout.module.css';
-import { usePeaks } from '../playback/use-peaks.ts';
-import { usePlayControl, usePosition } from '../playback/use-playback.ts';
-import { VisibleTracks } from '../playback/visible-list.tsx';
 import styles from './effect-grid.module.css';
 
 /** Sound effects as small tiles: the tile plays, the name leads on. */

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { remember } from 'shared-contracts/search/history';
 import { searchText, splitKeywords } from 'shared-contracts/search/keywords';
 import { useHost } from 'ui-kit/core';
 import { useNavigate } from 'ui-kit/router';
-import { albumPath, searchPath, tagPath, trackPath } from '../address/paths.ts';
+import { albumPath, searchPath, tagPath } from '../address/paths.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
 /** What becomes of a search: it is kept in the visitor's history, counted by the service, and leads to its results. */

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { formatTime } from 'ui-kit/core';
@@ -10,16 +9,14 @@ interface TrackBylineProps {
   showLibrary: boolean;
   /** Why the track matched, in words. */
   why: string | null;
-  /** The track sounds: on a narrow screen its waveform takes the place. */
-  heard: boolean;
 }
 
-/** What stands below a title: code and composer, or why the track matched; on a narrow screen what its columns would say. */
-export function TrackByline({ track, tempo, showLibrary, why, heard }: TrackBylineProps) {
+/** The line below a title: code and composer, or why the track matched; on a narrow screen what its columns would say. */
+export function TrackByline({ track, tempo, showLibrary, why }: TrackBylineProps) {
   const { t } = useTranslation();
   const glance = [formatTime(track.duration), track.tags[0]?.name, tempo].filter(Boolean).join(' · ');
   return (
-    <span className={clsx(styles.byline, heard && styles.heard)}>
+    <>
       <span className={styles.glance}>{glance}</span>
       {showLibrary && <span className={styles.library}>{t(`row.library.${track.musicLibraryTypeId}`)}</span>}
       {why === null && <span className={styles.code}>{track.number}</span>}
@@ -30,6 +27,6 @@ export function TrackByline({ track, tempo, showLibrary, why, heard }: TrackByli
           {why}
         </span>
       )}
-    </span>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Track } from 'shared-contracts/api/music';
 import type { ListPages } from 'shared-contracts/events/player';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 import { soundOf, useAdopting, useEvent, useLatest, useStyle } from 'ui-kit/core';
-import { VisibleTracks } from '../playback/visible-list.tsx';
+import { VisibleTracks } from 'ui-kit/tracks';
 import styles from './track-columns.module.css';
 import { TrackRow } from './track-row.tsx';
 

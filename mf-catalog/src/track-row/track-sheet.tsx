@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { formatTime, Icon, useSession } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
 import { Link } from 'ui-kit/router';
-import { trackPath } from '../address/paths.ts';
 import { CrateAction } from './crate-action.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './track-sheet.module.css';

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
+import { playableOf } from 'shared-contracts/events/playable-of';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { formatTime, type IconName, requestIntent, useEvent, useHost } from 'ui-kit/core';
-import { trackPath } from '../address/paths.ts';
+import { usePlayControl } from 'ui-kit/tracks';
 import { bestPartOf } from '../playback/best-part.ts';
-import { playableOf } from '../playback/playable.ts';
-import { usePlayControl } from '../playback/use-playback.ts';
 
 /** Order type of a single track in a cart. */
 export const ORDER_TYPE = { track: 1, album: 2 } as const;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { Fragment, Icon, IconButton, requestIntent, useHost } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
 import { usePlayer, useTrack } from './player-context.ts';
-import { detailPath } from './track-label.tsx';
 import { useStore } from './use-store.ts';
 
 const FAVOURITE_TRACK = 3;
@@ -30,7 +30,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
   return (
     <div className={styles.actions}>
       {track ? (
-        <Link className={clsx(styles.iconLink, styles.details)} to={detailPath(track)} aria-label={t('details')} title={t('details')}>
+        <Link className={clsx(styles.iconLink, styles.details)} to={trackPath(track)} aria-label={t('details')} title={t('details')}>
           <Icon name="info" size={size === 'lg' ? 1.5 : 1.25} />
         </Link>
       ) : (
@@ -84,7 +84,7 @@ export function TrackActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
         onClick={() => {
           if (!track) return;
           const { id, musicLibraryTypeId, title } = track;
-          void requestIntent(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title, path: detailPath(track) });
+          void requestIntent(host, 'dialog.share', { dataId: id, musicLibraryTypeId, title, path: trackPath(track) });
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { Cover, type CoverSize } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import styles from './bar.module.css';
@@ -23,11 +24,11 @@ export function TrackLabel({ track }: { track: Playable }) {
   const { t } = useTranslation('player');
   return (
     <div className={styles.label}>
-      <Link className={styles.coverLink} to={detailPath(track)} aria-label={t('detailsOf', { title: track.title })}>
+      <Link className={styles.coverLink} to={trackPath(track)} aria-label={t('detailsOf', { title: track.title })}>
         <TrackCover track={track} size={3} />
       </Link>
       <div className={styles.words}>
-        <Link className={styles.title} to={detailPath(track)} title={track.title}>
+        <Link className={styles.title} to={trackPath(track)} title={track.title}>
           {track.title}
         </Link>
         <p className={styles.facts}>
@@ -37,9 +38,4 @@ export function TrackLabel({ track }: { track: Playable }) {
       </div>
     </div>
   );
-}
-
-/** Page of a version, without language prefix. */
-export function detailPath({ id, musicLibraryTypeId }: Pick<Playable, 'id' | 'musicLibraryTypeId'>): string {
-  return `/music/music_detail?id=${id}&musicLibraryTypeId=${musicLibraryTypeId}`;
 }

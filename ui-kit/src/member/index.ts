@@ -1,3 +1,4 @@
+export { playableOf } from 'shared-contracts/events/playable-of';
 export { CentreSkeleton } from './centre-skeleton.tsx';
 export { formatChange, formatDay, formatMoment, formatNumber, monthName, yearOf } from './dates.ts';
 export { createDialogs, type DialogProps, type OpenDialog } from './dialogs.tsx';
@@ -6,7 +7,6 @@ export { type MemberRoute, memberRoute, useMemberData } from './member-route.tsx
 export { withPageBefore } from './page-before.ts';
 export { Pager } from './pager.tsx';
 export type { PendingIntent } from './pending-intent.ts';
-export { playableOf } from './playable-of.ts';
 export { type SectionTab, SectionTabs } from './section-tabs.tsx';
 export { askToSignIn, finishSignIn, signInFirst } from './sign-in-first.ts';
 export { type Answer, failureText, useCall } from './use-call.ts';

@@ -1,28 +1,12 @@
-import { NavLink } from 'ui-kit/router';
+import { type SectionTab as RouterTab, SectionTabs as RouterTabs } from 'ui-kit/router';
 import styles from './member.module.css';
 
-export interface SectionTab {
+export interface SectionTab extends Pick<RouterTab, 'to' | 'text' | 'count'> {
   key: string;
-  to: string;
-  text: string;
   active: boolean;
-  count?: number;
 }
 
-/** Parts of a page as links, the current one marked. */
+/** Parts of a page of a member: the page stays where it is scrolled to. */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
-  return (
-    <nav aria-label={label} className={styles.tabs}>
-      <ul>
-        {tabs.map(({ key, to, text, active, count }) => (
-          <li key={key}>
-            <NavLink to={to} active={active} preventScrollReset className={styles.tab}>
-              {text}
-              {count ? <span className={styles.count}>{count}</span> : null}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <RouterTabs label={label} tabs={tabs.map(({ key, ...tab }) => ({ ...tab, preventScrollReset: true }))} className={styles.tabs} />;
 }

@@ -17,6 +17,7 @@ export const KIT_PARTS = [
   'member',
   'announced',
   'fragments',
+  'tracks',
   'floating',
   'antd',
   'form',

@@ -2,14 +2,12 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { Cover, formatTime, Icon, Price, Spinner, useLatest, useSound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
-import { trackPath } from '../../address/paths.ts';
+import { TrackWave, usePlayControl, usePosition, VisibleTracks } from 'ui-kit/tracks';
 import layout from '../../layout/layout.module.css';
-import { SoundWave } from '../../playback/sound-wave.tsx';
-import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
-import { VisibleTracks } from '../../playback/visible-list.tsx';
 import styles from './sound-strip.module.css';
 
 /** The editors' choice as one wide waveform to play from anywhere, and the others to put in its place. */
@@ -95,7 +93,7 @@ function Lane({ track }: { track: Track }) {
         </span>
         {track.price !== null && <Price fen={track.price} from original={track.originalPrice} />}
       </div>
-      <SoundWave track={track} sound={sound} height={96} className={styles.wave} />
+      <TrackWave track={track} sound={sound} height={96} className={styles.wave} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { ListPages } from 'shared-contracts/events/player';
 import { SORTS, type Sort } from 'shared-contracts/search/track-filters';
 import { Select } from 'ui-kit/controls';
 import { Button, VisuallyHidden } from 'ui-kit/core';
+import { usePlayControl } from 'ui-kit/tracks';
 import { change } from '../../address/list-changes.ts';
 import type { ListState } from '../../address/list-state.ts';
-import { usePlayControl } from '../../playback/use-playback.ts';
 import { type CountedKind, countedKind } from './counted-kind.ts';
 import styles from './list.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useHost } from 'ui-kit/core';
-import { useLoaderData } from 'ui-kit/router';
+import { SectionTabs, useLoaderData } from 'ui-kit/router';
 import { DeclaredPageHeader } from '../../layout/declared-page-header.tsx';
-import { SectionTabs } from '../../layout/section-tabs.tsx';
+import layout from '../../layout/layout.module.css';
 import { MUSIC_PAGE_HEADERS, type MusicPath } from '../../routes/libraries.ts';
 import type { Collections, ListData } from './load.ts';
 import { TrackListPage } from './track-list-page.tsx';
@@ -22,6 +22,7 @@ export function MusicPage({ path }: { path: MusicPath }) {
         <>
           <DeclaredPageHeader of={MUSIC_PAGE_HEADERS[path]} collection={album ?? brand} />
           <SectionTabs
+            className={layout.tabs}
             label={t('list.sections')}
             tabs={Object.entries(MUSIC_PAGE_HEADERS).map(([to, { title }]) => ({ to, text: title[locale], end: true }))}
           />

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { clipText } from 'shared-contracts/release/page-title';
 import { SEARCH_PATH } from 'shared-contracts/search/search-path';
 import { PageHeader } from 'ui-kit/core';
-import { useLoaderData } from 'ui-kit/router';
+import { SectionTabs, useLoaderData } from 'ui-kit/router';
 import { change } from '../../address/list-changes.ts';
 import { withQuery } from '../../address/list-state.ts';
 import { AlbumGrid } from '../../album-tile/album-grid.tsx';
-import { SectionTabs } from '../../layout/section-tabs.tsx';
+import layout from '../../layout/layout.module.css';
 import { useSettled } from '../../loading/answer.ts';
 import { TrackListPage } from '../list/track-list-page.tsx';
 import type { SearchData } from './load.ts';
@@ -37,6 +37,7 @@ export function SearchPage() {
         <>
           <PageHeader title={title} lead={collection?.description ?? (everyKeyword ? t('search.hint') : undefined)} />
           <SectionTabs
+            className={layout.tabs}
             label={t('search.libraries')}
             tabs={[
               { to: libraryLink(null), text: t('library.all'), active: state.library === null },

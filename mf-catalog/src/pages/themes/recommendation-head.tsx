@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from 'ui-kit/core';
-import { SectionTabs } from '../../layout/section-tabs.tsx';
+import { SectionTabs } from 'ui-kit/router';
+import layout from '../../layout/layout.module.css';
 
 /** Heading of the pages of recommendations, with the way to the others. */
 export function RecommendationHead({ title, lead }: { title: string; lead?: ReactNode }) {
@@ -10,6 +11,7 @@ export function RecommendationHead({ title, lead }: { title: string; lead?: Reac
     <>
       <PageHeader title={title} lead={lead} />
       <SectionTabs
+        className={layout.tabs}
         label={t('commend.sections')}
         tabs={[
           { to: '/commend', text: t('commend.themes.tab'), end: true },

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section as SectionOfTrack, TrackDetail } from 'shared-contracts/api/music';
 import { formatTime, useAdopting, useSound, useStyle } from 'ui-kit/core';
-import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
+import { usePlayControl, usePosition } from 'ui-kit/tracks';
 import styles from './section-bar.module.css';
 
 /** The sections of a track above its waveform, each as wide as it is long. A press plays from its beginning. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Button, Cover, formatTime, Icon, Spinner, useSound } from 'ui-kit/core';
 import { Link, useLoaderData, useNavigation } from 'ui-kit/router';
+import { PlainSound, TrackWave, usePlayControl, usePosition } from 'ui-kit/tracks';
 import { albumPath, libraryPath } from '../../address/paths.ts';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
@@ -9,9 +10,6 @@ import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { LicenceBox } from '../../licence/licence-box.tsx';
 import { bestPartOf } from '../../playback/best-part.ts';
-import { PlainSound } from '../../playback/plain-sound.tsx';
-import { SoundWave } from '../../playback/sound-wave.tsx';
-import { usePlayControl, usePosition } from '../../playback/use-playback.ts';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import type { TrackData } from './load.ts';
@@ -61,7 +59,7 @@ export function TrackPage() {
         </div>
         <div className={styles.wave}>
           <SectionBar track={track} />
-          <TrackWave track={track} />
+          <LargeWave track={track} />
         </div>
         <div className={styles.licence}>
           <LicenceBox track={track} />
@@ -130,6 +128,6 @@ function Transport({ track }: Pick<TrackData, 'track'>) {
   );
 }
 
-function TrackWave({ track }: Pick<TrackData, 'track'>) {
-  return <SoundWave track={track} sound={useSound(track.id)} height={112} marked />;
+function LargeWave({ track }: Pick<TrackData, 'track'>) {
+  return <TrackWave track={track} sound={useSound(track.id)} height={112} mark={bestPartOf(track)} />;
 }

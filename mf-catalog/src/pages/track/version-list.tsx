@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { TrackDetail } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
+import { playableOf } from 'shared-contracts/events/playable-of';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { formatTime, Icon, Price, requestIntent, type Sound, Spinner, useHost, useLatest } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
-import { trackPath } from '../../address/paths.ts';
-import { playableOf } from '../../playback/playable.ts';
-import { SoundWave } from '../../playback/sound-wave.tsx';
+import { TrackWave } from 'ui-kit/tracks';
 import styles from './version-list.module.css';
 
 /**
@@ -68,7 +68,7 @@ export function VersionList({ track }: { track: TrackDetail }) {
               </span>
               <span className={styles.code}>{version.number}</span>
             </Link>
-            <SoundWave track={version} sound={sound} height={28} className={styles.wave} />
+            <TrackWave track={version} sound={sound} height={28} className={styles.wave} />
             <span className={styles.end}>
               <span className={styles.length}>{formatTime(version.duration)}</span>
               {track.price !== null && (

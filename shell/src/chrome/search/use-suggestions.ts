@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { trackPath } from 'shared-contracts/routing/track-path';
+import { SEARCH_PATH } from 'shared-contracts/search/search-path';
 import { useHost } from 'ui-kit/core';
 
 type Answered = CallResponse<'music/suggest'>['list'][number];
@@ -33,11 +35,11 @@ export function useSuggestions(text: string, searchPath: (keyword: string) => st
               text: label,
               path:
                 id !== null && kind === 'track'
-                  ? `/music/music_detail?id=${id}&musicLibraryTypeId=${musicLibraryTypeId ?? 1}`
+                  ? trackPath({ id, musicLibraryTypeId: musicLibraryTypeId ?? 1 })
                   : id !== null && kind === 'album'
                     ? `/music/album_detail?id=${id}`
                     : id !== null && kind === 'brand'
-                      ? `/song-list?brand=${id}`
+                      ? `${SEARCH_PATH}?brand=${id}`
                       : searchPath(label),
             })),
           }),

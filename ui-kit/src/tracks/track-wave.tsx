@@ -1,45 +1,45 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Playable } from 'shared-contracts/events/playable';
 import { type Sound, Waveform } from 'ui-kit/core';
-import { bestPartOf } from './best-part.ts';
+import { useTrackText } from './texts.ts';
 import { usePeaks } from './use-peaks.ts';
-import { usePlayControl, usePosition } from './use-playback.ts';
+import { usePlayControl, usePosition } from './use-play-control.ts';
 
-interface SoundWaveProps {
+interface TrackWaveProps {
   track: Playable;
   sound: Sound;
+  /** px. */
   height?: number;
   tabbable?: boolean;
-  /** Marks where the best part begins. */
-  marked?: boolean;
+  /** A place worth hearing, seconds. */
+  mark?: number | null;
   className?: string;
 }
 
 /** The waveform of a track, filled as it plays. A click plays from there. */
-export const SoundWave = memo(function SoundWave(props: SoundWaveProps) {
+export const TrackWave = memo(function TrackWave(props: TrackWaveProps) {
   // Only the current track listens to the progress: four times a second is too often for a page of rows.
   return props.sound === 'off' ? <Wave {...props} position={0} /> : <MovingWave {...props} />;
 });
 
-function MovingWave(props: SoundWaveProps) {
+function MovingWave(props: TrackWaveProps) {
   return <Wave {...props} position={usePosition(props.track.id, props.sound)} />;
 }
 
-function Wave({ track, height, tabbable, marked, className, position }: SoundWaveProps & { position: number }) {
-  const { t } = useTranslation();
+function Wave({ track, height, tabbable, mark, className, position }: TrackWaveProps & { position: number }) {
+  const { waveShape, duration, title } = track;
+  const text = useTrackText(title);
   const { playFrom } = usePlayControl();
-  const peaks = usePeaks(track.waveShape);
-  const best = marked ? bestPartOf(track) : null;
+  const peaks = usePeaks(waveShape);
   return (
     <Waveform
       peaks={peaks}
-      progress={track.duration > 0 ? position / track.duration : 0}
+      progress={duration > 0 ? position / duration : 0}
       onSeek={(fraction) => playFrom(track, fraction)}
-      duration={track.duration}
+      duration={duration}
       height={height}
-      mark={best === null ? undefined : best / track.duration}
-      label={t('row.seek', { title: track.title })}
+      mark={mark == null ? undefined : mark / duration}
+      label={text('position')}
       tabbable={tabbable}
       className={className}
     />

@@ -1,4 +1,4 @@
-import type { Playable } from 'shared-contracts/events/playable';
+import type { Playable } from './playable.ts';
 
 const FIELDS = [
   'id',
@@ -23,7 +23,7 @@ const FIELDS = [
   'highlight',
 ] as const satisfies readonly (keyof Playable)[];
 
-/** The fields of a row that an intent of the player declares. */
+/** The fields of a row that an intent of the player declares. A field that the row does not have is left out. */
 export function playableOf(track: Playable): Playable {
-  return Object.fromEntries(FIELDS.map((field) => [field, track[field]])) as unknown as Playable;
+  return Object.fromEntries(FIELDS.flatMap((field) => (track[field] === undefined ? [] : [[field, track[field]]]))) as unknown as Playable;
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Playable } from 'shared-contracts/events/playable';
+import { playableOf } from 'shared-contracts/events/playable-of';
 import type { ListPages } from 'shared-contracts/events/player';
 import { requestIntent, type Sound, useHost, useLatest } from 'ui-kit/core';
-import { playableOf } from './playable.ts';
-import { useVisibleList, visibleListOf } from './visible-list.tsx';
+import { useVisibleList, visibleListOf } from './visible-tracks.tsx';
 
 /** Position in seconds of the current track; 0 for every other. A row keeps it when another version of its work plays. */
 export function usePosition(id: number, sound: Sound): number {

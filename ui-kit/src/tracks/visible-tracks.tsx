@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import type { Playable } from 'shared-contracts/events/playable';
+import { playableOf } from 'shared-contracts/events/playable-of';
 import type { ListPages, VisibleList } from 'shared-contracts/events/player';
-import { playableOf } from './playable.ts';
 
 interface Shown {
   tracks: readonly Playable[];

@@ -1,0 +1,10 @@
+export { PlainSound } from './plain-sound.tsx';
+export { TrackCover } from './track-cover.tsx';
+export { TitleLink, TrackLink } from './track-link.tsx';
+export { TrackRow } from './track-row.tsx';
+export { type RowClasses, TrackRowFrame } from './track-row-frame.tsx';
+export { TrackRowSkeleton } from './track-row-skeleton.tsx';
+export { TrackWave } from './track-wave.tsx';
+export { usePeaks } from './use-peaks.ts';
+export { usePlayControl, usePosition } from './use-play-control.ts';
+export { VisibleTracks } from './visible-tracks.tsx';
