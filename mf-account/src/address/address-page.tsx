@@ -1,12 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADDRESSES_MAX } from 'shared-contracts/addresses/address-rules';
 import type { Address } from 'shared-contracts/api/address';
-import { isApiError } from 'shared-contracts/api/client-types';
 import { Button, EmptyState, Page, Tag, useHost } from 'ui-kit/core';
-import { useMemberData } from 'ui-kit/member';
+import { useMemberData, useWrites } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
-import { useRevalidator } from 'ui-kit/router';
 import styles from './address.module.css';
 import type { loadAddresses } from './load.ts';
 
@@ -36,7 +34,7 @@ export function Component() {
       ) : (
         <ul className={styles.list}>
           {list.map((address) => (
-            <li key={address.id} className={styles.card}>
+            <li key={address.id} className={`yh-spread yh-card ${styles.card}`}>
               <AddressText address={address} />
               <div className={styles.actions}>
                 <Button size="sm" icon="edit" aria-label={t('address.editOne', { name: address.name })} onClick={() => setEdited(address)}>
@@ -92,33 +90,13 @@ function AddressText({ address: { name, phone, areas, detail, isDefault } }: { a
   );
 }
 
-/** Writes to the addresses, one at a time. A refusal of the service shows as a toast. */
+/** Writes to the addresses, one at a time. */
 function useAddressActions() {
   const { t } = useTranslation('account');
   const host = useHost();
-  const { revalidate } = useRevalidator();
-  const running = useRef(false);
-
-  function done(message: string): void {
-    host.bus.emit('toast.show', { kind: 'success', message });
-    void revalidate();
-  }
-
-  async function once(write: () => Promise<unknown>, message: string): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    try {
-      await write();
-      done(message);
-    } catch (error) {
-      if (!isApiError(error)) host.report(error, 'addresses');
-    } finally {
-      running.current = false;
-    }
-  }
-
+  const { done, once } = useWrites('addresses');
   return {
-    saved: () => done(t('address.saved')),
+    saved: () => void done(t('address.saved')),
     makeDefault: ({ id, name, phone, area, detail }: Address) =>
       once(() => host.api.call('userAddress/saveAddress', { id, name, phone, area, detail, isDefault: 1 }), t('address.defaultSet')),
     async remove({ id, name }: Address) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playableOf } from 'shared-contracts/events/playable-of';
 import { Button, EmptyState, IconButton, Page, requestIntent, useCrate, useHost, useSession } from 'ui-kit/core';
-import { LeadLink } from 'ui-kit/member';
+import { LeadLinks } from 'ui-kit/member';
 import { Link, useLoaderData, useRevalidator } from 'ui-kit/router';
 import { VisibleTracks } from 'ui-kit/tracks';
 import { TrackRow } from '../tracks/track-row.tsx';
@@ -111,16 +111,7 @@ function useNewcomers({ shared, ids }: CrateData, now: readonly number[]): void 
 function Empty({ shared, signedIn }: { shared: boolean; signedIn: boolean }) {
   const { t } = useTranslation('account');
   return (
-    <EmptyState
-      icon="music"
-      title={t(shared ? 'crate.sharedEmpty' : 'crate.empty')}
-      actions={
-        <>
-          <LeadLink to="search" primary />
-          <LeadLink to="music" />
-        </>
-      }
-    >
+    <EmptyState icon="music" title={t(shared ? 'crate.sharedEmpty' : 'crate.empty')} actions={<LeadLinks to={['search', 'music']} />}>
       {!shared && (signedIn ? <Link to="/my/like">{t('crate.inFavourites')}</Link> : t('crate.emptyHint'))}
     </EmptyState>
   );

@@ -8,7 +8,7 @@ export function KeepInCrate({ track, onKept }: { track: number; onKept(): void }
   const { t } = useTranslation('account');
   const { keep } = useCrateActions(useCrate());
   return (
-    <div className={styles.offer}>
+    <div className={`yh-spread ${styles.offer}`}>
       <p>{t('crate.offerLead')}</p>
       <Button
         icon="plus"

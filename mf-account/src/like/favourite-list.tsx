@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Favourite } from 'shared-contracts/api/favourites';
 import { Checkbox } from 'ui-kit/controls';
-import { Button, IconButton, VisuallyHidden } from 'ui-kit/core';
+import { Button, IconButton } from 'ui-kit/core';
+import { RowCheckbox } from 'ui-kit/tracks';
 import { TrackRow } from '../tracks/track-row.tsx';
 import trackStyles from '../tracks/tracks.module.css';
 import type { Kind } from './address.ts';
@@ -33,7 +34,7 @@ export function FavouriteList({ favourites, kind, actions, onMove }: FavouriteLi
 
   return (
     <>
-      <div className={styles.bulk}>
+      <div className={`yh-spread ${styles.bulk}`}>
         <Checkbox
           checked={chosen.length === favourites.length}
           onChange={(on) => setSelected(new Set(on ? favourites.map(({ dataId }) => dataId) : []))}
@@ -89,12 +90,7 @@ function FavouriteRow({ favourite, selected, onSelect, onRemove, onCart }: Favou
   const { t } = useTranslation('account');
   const { track, album, theme } = favourite;
   const name = track?.title ?? album?.name ?? theme?.name ?? '';
-  const lead = (
-    <label className={styles.box}>
-      <input type="checkbox" checked={selected} onChange={(event) => onSelect(event.target.checked)} />
-      <VisuallyHidden>{t('favourites.select', { name })}</VisuallyHidden>
-    </label>
-  );
+  const lead = <RowCheckbox label={t('favourites.select', { name })} checked={selected} onChange={onSelect} />;
   const actions = (
     <>
       {track?.goBuy === 0 && (

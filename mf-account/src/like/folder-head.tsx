@@ -23,7 +23,7 @@ export function FolderHead({ folder, kind, favourites, actions, onDialog }: Fold
   const tracks = favourites.list.flatMap(({ track }) => (track ? [track] : []));
   const isPart = favourites.total > favourites.list.length;
   return (
-    <div className={styles.head}>
+    <div className={`yh-spread ${styles.head}`}>
       <h2 className={styles.name}>{folder ? folder.name : t('favourites.all')}</h2>
       <div className={styles.headActions}>
         {kind === 'track' && tracks.length > 0 && (

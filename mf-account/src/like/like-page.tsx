@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Page, useEvent } from 'ui-kit/core';
-import { LeadLink, Pager, type SectionTab, SectionTabs, useMemberData } from 'ui-kit/member';
+import { LeadLinks, Pager, type SectionTab, SectionTabs, useMemberData } from 'ui-kit/member';
 import { useRevalidator } from 'ui-kit/router';
 import { KINDS, type LikeAddress, likeQuery, PAGE_SIZE, typeOf } from './address.ts';
 import { FavouriteList } from './favourite-list.tsx';
@@ -90,17 +90,7 @@ function NoFavourites({ address }: { address: LikeAddress }) {
   const { kind } = address;
   const { path, more } = SOURCES[kind];
   return (
-    <EmptyState
-      icon="folder-heart"
-      title={t(`favourites.empty.${kind}`)}
-      actions={
-        <>
-          <LeadLink to={path} primary />
-          <LeadLink to={more} />
-          <LeadLink to="search" />
-        </>
-      }
-    >
+    <EmptyState icon="folder-heart" title={t(`favourites.empty.${kind}`)} actions={<LeadLinks to={[path, more, 'search']} />}>
       {t('favourites.emptyHint')}
     </EmptyState>
   );

@@ -5,7 +5,7 @@ import { playableOf } from 'shared-contracts/events/playable-of';
 import { INVITATION_POINTS } from 'shared-contracts/points/reasons';
 import type { Destination } from 'ui-kit/announced';
 import { Button, buttonClass, EmptyState, ErrorState, Icon, type IconName, Page, requestIntent, useHost } from 'ui-kit/core';
-import { formatDay, formatMoment, formatNumber, LeadLink, useMemberData } from 'ui-kit/member';
+import { formatDay, formatMoment, formatNumber, LeadLinks, useMemberData } from 'ui-kit/member';
 import { Link, useRevalidator } from 'ui-kit/router';
 import { DailyReward } from '../gift/daily-reward.tsx';
 import { RowHeart, TrackRow } from '../tracks/track-row.tsx';
@@ -59,7 +59,7 @@ function EndingLicences({ part }: { part: OverviewData['ending'] }) {
   if ('data' in part && part.data.total === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className={`yh-spread ${styles.head}`}>
         <h2 id={heading} className={styles.heading}>
           {t('overview.ending')}
         </h2>
@@ -96,7 +96,7 @@ interface CardProps {
 
 function Card({ icon, label, children }: CardProps) {
   return (
-    <li className={styles.card}>
+    <li className={`yh-card ${styles.card}`}>
       <h2 className={styles.label}>
         <Icon name={icon} size={1.125} />
         {label}
@@ -185,7 +185,7 @@ function RecentTracks<Item>({ title, more, part, tracksOf, empty, emptyHint, sta
   const rows = 'data' in part ? tracksOf(part.data.list) : [];
   return (
     <section className={styles.section} aria-label={title}>
-      <div className={styles.head}>
+      <div className={`yh-spread ${styles.head}`}>
         <h2 className={styles.heading}>{title}</h2>
         {rows.length > 0 && (
           <div className={styles.actions}>
@@ -206,15 +206,7 @@ function RecentTracks<Item>({ title, more, part, tracksOf, empty, emptyHint, sta
       {'failed' in part ? (
         <ErrorState onRetry={() => void revalidate()}>{part.failed}</ErrorState>
       ) : rows.length === 0 ? (
-        <EmptyState
-          title={empty}
-          actions={
-            <>
-              <LeadLink to={start} primary />
-              <LeadLink to="search" />
-            </>
-          }
-        >
+        <EmptyState title={empty} actions={<LeadLinks to={[start, 'search']} />}>
           {emptyHint}
         </EmptyState>
       ) : (

@@ -1,12 +1,9 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from 'shared-contracts/api/client-types';
 import type { Track } from 'shared-contracts/api/music';
 import { playableOf } from 'shared-contracts/events/playable-of';
 import { Button, EmptyState, IconButton, Page, requestIntent, Tag, useHost } from 'ui-kit/core';
-import { formatMoment, LeadLink, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
+import { formatMoment, LeadLinks, Pager, SectionTabs, useMemberData, useWrites } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
-import { useRevalidator } from 'ui-kit/router';
 import { RowHeart, TrackRow } from '../tracks/track-row.tsx';
 import trackStyles from '../tracks/tracks.module.css';
 import { type loadRecords, PAGE_SIZE, type RecordsData, recordsQuery, TABS } from './load.ts';
@@ -31,7 +28,7 @@ export function Component() {
         tabs={TABS.map((name) => ({ key: name, to: recordsQuery(name), text: t(`records.tab.${name}`), active: name === tab }))}
       />
       {tracks.length > 0 && (
-        <div className={styles.tools}>
+        <div className={`yh-spread ${styles.tools}`}>
           <p className={styles.quota}>{tab === 'downloads' && quota > 0 ? t('records.quota', { count: quota }) : t('records.kept')}</p>
           <div className={styles.actions}>
             <Button icon="play" onClick={() => void requestIntent(host, 'player.playAll', { tracks: tracks.map(playableOf) })}>
@@ -128,40 +125,18 @@ function NoRecords({ tab, quota }: Pick<RecordsData, 'tab' | 'quota'>) {
     <EmptyState
       icon={tab === 'plays' ? 'history' : 'download'}
       title={t(`records.empty.${tab}`)}
-      actions={
-        <>
-          <LeadLink to="music" primary />
-          <LeadLink to="source" />
-          <LeadLink to="search" />
-        </>
-      }
+      actions={<LeadLinks to={['music', 'source', 'search']} />}
     >
       {tab === 'downloads' && quota > 0 ? t('records.quota', { count: quota }) : t('records.emptyHint')}
     </EmptyState>
   );
 }
 
-/** Deletes records, one write at a time. A refusal of the service shows as a toast. */
+/** Deletes records, one write at a time. */
 function useRecordActions() {
   const { t } = useTranslation('account');
   const host = useHost();
-  const { revalidate } = useRevalidator();
-  const running = useRef(false);
-
-  async function once(write: () => Promise<unknown>, message: string): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    try {
-      await write();
-      host.bus.emit('toast.show', { kind: 'success', message });
-      await revalidate();
-    } catch (error) {
-      if (!isApiError(error)) host.report(error, 'records');
-    } finally {
-      running.current = false;
-    }
-  }
-
+  const { once } = useWrites('records');
   return {
     removePlays: (id: number) => once(() => host.api.call('userPlayRecord/deleteRecord', { ids: [id] }), t('records.removed')),
     removeDownloads: (id: number) => once(() => host.api.call('userDownRecord/deleteRecord', { ids: [id] }), t('records.removed')),

@@ -16,7 +16,7 @@ export function Component() {
       {invitationOf(search) !== undefined && <p className={styles.invited}>{t('register.invited', { points: INVITATION_POINTS })}</p>}
       <ul className={styles.ways}>
         {ways.map((way, at) => (
-          <li key={way} className={styles.way}>
+          <li key={way} className={`yh-spread yh-card ${styles.way}`}>
             <div>
               <h2>{t(`register.way.${way}.title`)}</h2>
               <p>{t(`register.way.${way}.lead`)}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, formatFen, Page, requestIntent, useHost } from 'ui-kit/core';
 import { Table } from 'ui-kit/data';
-import { formatChange, formatMoment, formatNumber, LeadLink, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
+import { formatChange, formatMoment, formatNumber, LeadLinks, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
 import { DailyReward } from '../gift/daily-reward.tsx';
 import { KINDS, type loadScore, PAGE_SIZE, type ScoreData, scoreQuery } from './load.ts';
 import styles from './score.module.css';
@@ -42,7 +42,7 @@ function Balance({ info }: Pick<ScoreData, 'info'>) {
   const { t } = useTranslation('account');
   const host = useHost();
   return (
-    <section className={styles.balance} aria-labelledby="balance">
+    <section className={`yh-card ${styles.balance}`} aria-labelledby="balance">
       <h2 id="balance" className={styles.label}>
         {t('score.balance')}
       </h2>
@@ -61,7 +61,7 @@ function Rules({ rules }: Pick<ScoreData['info'], 'rules'>) {
   const { t } = useTranslation('account');
   const host = useHost();
   return (
-    <section className={styles.rules} aria-labelledby="rules">
+    <section className={`yh-card ${styles.rules}`} aria-labelledby="rules">
       <h2 id="rules" className={styles.label}>
         {t('score.rules')}
       </h2>
@@ -94,16 +94,7 @@ function Ledger({ ledger, info, kind }: Pick<ScoreData, 'ledger' | 'info'> & Pic
       <EmptyState
         icon="coins"
         title={t('score.empty')}
-        actions={
-          info.signedToday === 0 ? (
-            <Reward info={info} />
-          ) : (
-            <>
-              <LeadLink to="music" primary />
-              <LeadLink to="search" />
-            </>
-          )
-        }
+        actions={info.signedToday === 0 ? <Reward info={info} /> : <LeadLinks to={['music', 'search']} />}
       >
         {kind === 'spent' ? t('score.rule.payment', { percent: info.rules.maxOrderPercent }) : t('score.emptyHint')}
       </EmptyState>

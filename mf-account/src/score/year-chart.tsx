@@ -26,7 +26,7 @@ export function YearChart({ info, address, ledger }: ScoreData) {
 
   return (
     <section aria-labelledby="year" className={styles.section}>
-      <div className={styles.yearHead}>
+      <div className={`yh-spread ${styles.yearHead}`}>
         <h2 id="year" className={styles.heading}>
           {t('score.year', { year })}
         </h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { playableOf } from 'shared-contracts/events/playable-of';
 import { Button, EmptyState, IconButton, Page, requestIntent, useHost } from 'ui-kit/core';
-import { LeadLink, Pager, SectionTabs } from 'ui-kit/member';
+import { LeadLinks, Pager, SectionTabs } from 'ui-kit/member';
 import { useLoaderData } from 'ui-kit/router';
 import { KINDS, likeQuery, PAGE_SIZE } from '../like/address.ts';
 import { WorkRow } from '../like/work-row.tsx';
@@ -46,16 +46,7 @@ export function Component() {
         />
       )}
       {folder.list.length === 0 ? (
-        <EmptyState
-          icon="folder-heart"
-          title={t('sharedFolder.empty')}
-          actions={
-            <>
-              <LeadLink to="music" primary />
-              <LeadLink to="search" />
-            </>
-          }
-        />
+        <EmptyState icon="folder-heart" title={t('sharedFolder.empty')} actions={<LeadLinks to={['music', 'search']} />} />
       ) : (
         <ul className={trackStyles.list} aria-label={folder.name}>
           {folder.list.map((favourite) =>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { ALBUMS_MAX } from 'shared-contracts/orders/order-types';
-import { Button, Cover, EmptyState, ErrorState, formatFen, Page, Price, Skeleton, Tag, useHost, VisuallyHidden } from 'ui-kit/core';
-import { LeadLink, useCall, useMemberData } from 'ui-kit/member';
-import { Link } from 'ui-kit/router';
+import { Button, Cover, EmptyState, ErrorState, formatFen, Page, Price, Skeleton, Tag, useHost } from 'ui-kit/core';
+import { LeadLinks, useCall, useMemberData } from 'ui-kit/member';
+import { RowCheckbox, TitleLink } from 'ui-kit/tracks';
 import styles from './bundle.module.css';
 import { type Choice, useChoice } from './choice.ts';
 import type { loadAlbums } from './load.ts';
@@ -23,15 +23,7 @@ export function Component() {
   return (
     <Page title={t('buyout.title')} lead={t('buyout.lead')}>
       {data.albums.length === 0 ? (
-        <EmptyState
-          title={t('buyout.none')}
-          actions={
-            <>
-              <LeadLink to="music" primary />
-              <LeadLink to="search" />
-            </>
-          }
-        />
+        <EmptyState title={t('buyout.none')} actions={<LeadLinks to={['music', 'search']} />} />
       ) : (
         <div className={styles.columns}>
           <section aria-labelledby="albums">
@@ -44,7 +36,7 @@ export function Component() {
               ))}
             </ul>
           </section>
-          <section className={styles.summary} data-above-player aria-labelledby="summary">
+          <section className={`yh-card ${styles.summary}`} data-above-player aria-labelledby="summary">
             <h2 id="summary" className={styles.heading}>
               {t('buyout.summary')}
             </h2>
@@ -66,20 +58,16 @@ function AlbumLine({ album, choice }: { album: Data['albums'][number]; choice: C
   const isChosen = choice.has(id);
   return (
     <li className={styles.line} data-chosen={isChosen} data-row={id}>
-      <label className={styles.box}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={!isChosen && choice.ids.length >= ALBUMS_MAX}
-          onChange={(event) => choice.toggle(id, event.target.checked)}
-        />
-        <VisuallyHidden>{t('bundle.chooseOne', { title: name })}</VisuallyHidden>
-      </label>
+      <RowCheckbox
+        label={t('bundle.chooseOne', { title: name })}
+        checked={isChosen}
+        disabled={!isChosen && choice.ids.length >= ALBUMS_MAX}
+        onChange={(on) => choice.toggle(id, on)}
+        className={styles.box}
+      />
       <Cover seed={number} image={image} bpm={bpm} musicKey={musicKey} energy={energy} size={3} />
       <div className={styles.main}>
-        <Link to={`/music/album_detail?id=${id}&musicLibraryTypeId=${album.musicLibraryTypeId}`} className={styles.title} title={name}>
-          {name}
-        </Link>
+        <TitleLink to={`/music/album_detail?id=${id}&musicLibraryTypeId=${album.musicLibraryTypeId}`}>{name}</TitleLink>
         <span className={styles.byline}>
           {number} · {t('buyout.tracks', { count: trackCount })}
         </span>

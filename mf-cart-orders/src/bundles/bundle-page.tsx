@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, formatFen, formatTime, Page, Price, useHost, useSound, VisuallyHidden } from 'ui-kit/core';
 import { formatMoment, LeadLink, signInFirst } from 'ui-kit/member';
 import { Link, useLoaderData, useRevalidator } from 'ui-kit/router';
-import { PlainSound, TrackCover, TrackLink } from 'ui-kit/tracks';
+import { PlainSound, RowCheckbox, TrackCover, TrackLink } from 'ui-kit/tracks';
 import styles from './bundle.module.css';
 import { type Choice, pricesOf, useChoice } from './choice.ts';
 import type { Bundle } from './load.ts';
@@ -91,15 +91,13 @@ function TrackLine({ item: { track, value }, choice, isFull }: { item: Bundle['l
   const isChosen = choice.has(id);
   return (
     <li className={styles.line} data-chosen={isChosen} data-row={id}>
-      <label className={styles.box}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={isFull && !isChosen}
-          onChange={(event) => choice.toggle(id, event.target.checked)}
-        />
-        <VisuallyHidden>{t('bundle.chooseOne', { title })}</VisuallyHidden>
-      </label>
+      <RowCheckbox
+        label={t('bundle.chooseOne', { title })}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={(on) => choice.toggle(id, on)}
+        className={styles.box}
+      />
       <TrackCover track={track} sound={sound} className={styles.play} />
       <div className={styles.main}>
         <TrackLink track={track} />
@@ -136,7 +134,7 @@ function Summary({ bundle, choice }: { bundle: Bundle; choice: Choice }) {
       .id;
   };
   return (
-    <section className={`${styles.summary} ${styles.choosing}`} data-above-player aria-labelledby="summary">
+    <section className={`yh-card ${styles.summary} ${styles.choosing}`} data-above-player aria-labelledby="summary">
       <h2 id="summary" className={styles.heading}>
         <Price fen={isFull ? total : price} original={isFull ? compared : null} size="lg" />
       </h2>

@@ -6,7 +6,7 @@ import type { CartLineQuote } from 'shared-contracts/licensing/quote-cart';
 import { trackPath } from 'shared-contracts/routing/track-path';
 import { Button, buttonClass, IconButton, Tag, useHost, useSound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
-import { TrackCover, TrackLink } from 'ui-kit/tracks';
+import { RowCheckbox, TrackCover, TrackLink } from 'ui-kit/tracks';
 import styles from './cart.module.css';
 import type { LineDialog } from './line-dialogs.tsx';
 import { LinePrice } from './line-price.tsx';
@@ -34,10 +34,7 @@ export function CartLine({ line, table, quote, selected, renews, onSelect, onRem
   const sound = useSound(track.id);
   return (
     <li className={styles.line} data-line={line.id}>
-      <label className={styles.box}>
-        <input type="checkbox" checked={selected} onChange={(event) => onSelect(event.target.checked)} />
-        <VisuallyHidden>{t('cart.select', { title })}</VisuallyHidden>
-      </label>
+      <RowCheckbox label={t('cart.select', { title })} checked={selected} onChange={onSelect} className={styles.box} />
       <TrackCover track={track} sound={sound} className={styles.play} />
       <div className={styles.main}>
         <TrackLink track={track} />

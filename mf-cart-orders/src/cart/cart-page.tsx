@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from 'shared-contracts/api/cart';
 import { Checkbox } from 'ui-kit/controls';
 import { Button, EmptyState, Page } from 'ui-kit/core';
-import { LeadLink, SectionTabs, useMemberData } from 'ui-kit/member';
+import { LeadLinks, SectionTabs, useMemberData } from 'ui-kit/member';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -49,17 +49,7 @@ export function Component() {
         />
       )}
       {cart.list.length === 0 ? (
-        <EmptyState
-          icon="cart"
-          title={t('cart.empty')}
-          actions={
-            <>
-              <LeadLink to="music" primary />
-              <LeadLink to="hot" />
-              <LeadLink to="search" />
-            </>
-          }
-        >
+        <EmptyState icon="cart" title={t('cart.empty')} actions={<LeadLinks to={['music', 'hot', 'search']} />}>
           {t('cart.emptyHint')}
         </EmptyState>
       ) : (
@@ -108,7 +98,7 @@ interface BulkActionsProps {
 function BulkActions({ chosen, total, onAll, onRemove, onDialog }: BulkActionsProps) {
   const { t } = useTranslation('orders');
   return (
-    <div className={styles.bulk}>
+    <div className={`yh-spread ${styles.bulk}`}>
       <Checkbox checked={chosen.length === total} onChange={onAll}>
         {chosen.length > 0 ? t('cart.selected', { count: chosen.length }) : t('cart.selectAll')}
       </Checkbox>

@@ -26,7 +26,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
   const names = new Map(cart.list.map(({ project }) => [String(project?.id), project?.name]));
   const reason = priced.length === 0 ? t('cart.nothingReady') : null;
   return (
-    <section className={styles.summary} aria-labelledby="cart-summary">
+    <section className={`yh-card ${styles.summary}`} aria-labelledby="cart-summary">
       <h2 id="cart-summary" className={styles.summaryTitle}>
         {t('cart.summary')}
       </h2>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from 'shared-contracts/api/cart';
-import { isApiError } from 'shared-contracts/api/client-types';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { useEvent, useHost } from 'ui-kit/core';
+import { useWrites } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
 import { useRevalidator } from 'ui-kit/router';
 import { type ChosenLicence, projectIdOf } from '../licence/project-id.ts';
@@ -23,13 +23,7 @@ export interface CartActions {
 export function useCartActions({ cart }: Pick<CartData, 'cart'>): CartActions {
   const { t } = useTranslation('orders');
   const host = useHost();
-  const { revalidate } = useRevalidator();
-  const running = useRef(false);
-
-  function done(message: string): void {
-    host.bus.emit('toast.show', { kind: 'success', message });
-    void revalidate();
-  }
+  const { done, once } = useWrites('cart');
 
   /** Tells the other units which works left the cart: not those that are in it for another project. */
   function announce(removed: readonly CartItem[], count: number): void {
@@ -41,47 +35,33 @@ export function useCartActions({ cart }: Pick<CartData, 'cart'>): CartActions {
     if (dataIds.length > 0) host.bus.emit('cart.works', { dataIds, isCart: 0 });
   }
 
-  async function once(write: () => Promise<void>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    try {
-      await write();
-    } catch (error) {
-      if (!isApiError(error)) host.report(error, 'cart');
-    } finally {
-      running.current = false;
-    }
-  }
-
   return {
     async remove(lines) {
       const [first, ...others] = lines;
       const title =
         others.length > 0 ? t('cart.removeTitle', { count: lines.length }) : t('cart.removeOneTitle', { title: first!.track.title });
       if (!(await confirm(host, { title, okText: t('cart.remove'), danger: true }))) return;
-      await once(async () => {
-        const { count } = await host.api.call('shoppingCart/deleteCart', { ids: idsOf(lines) });
-        announce(lines, count);
-        done(t('cart.removed', { count: lines.length }));
-      });
+      await once(
+        async () => {
+          const { count } = await host.api.call('shoppingCart/deleteCart', { ids: idsOf(lines) });
+          announce(lines, count);
+        },
+        t('cart.removed', { count: lines.length }),
+      );
     },
     async moveToFavourites(lines, favoritesId) {
       const { count } = await host.api.call('shoppingCart/favoritesData', { ids: idsOf(lines), favoritesId }, { quiet: true });
       announce(lines, count);
       for (const { dataId, track } of lines)
         host.bus.emit('favourites.changed', { dataId, type: FAVOURITE_TRACK, musicLibraryTypeId: track.musicLibraryTypeId, favorites: 1 });
-      done(t('cart.moved', { count: lines.length }));
+      void done(t('cart.moved', { count: lines.length }));
     },
     async setLicence(lines, chosen) {
       const projectId = await projectIdOf(host, chosen);
       await host.api.call('shoppingCart/updateCartGrant', { ids: idsOf(lines), grant: chosen.grant, projectId }, { quiet: true });
-      done(t('cart.updated'));
+      void done(t('cart.updated'));
     },
-    setOptions: (line, grant) =>
-      once(async () => {
-        await host.api.call('shoppingCart/updateCartGrant', { ids: [line.id], grant });
-        done(t('cart.updated'));
-      }),
+    setOptions: (line, grant) => once(() => host.api.call('shoppingCart/updateCartGrant', { ids: [line.id], grant }), t('cart.updated')),
   };
 }
 

@@ -47,7 +47,7 @@ export function Component() {
         <section aria-labelledby="works" className={styles.works}>
           <OrderContents order={order} />
         </section>
-        <section aria-labelledby="payment" className={styles.payment}>
+        <section aria-labelledby="payment" className={`yh-card ${styles.payment}`}>
           <h2 id="payment" className={styles.heading}>
             {t('checkout.payment')}
           </h2>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { INVOICE_ORDERS_MAX } from 'shared-contracts/orders/invoice-rules';
 import { Button, EmptyState, formatFen, Page, Tag, useHost } from 'ui-kit/core';
 import { Checkbox } from 'ui-kit/form';
-import { formatMoment, LeadLink, Pager, useMemberData } from 'ui-kit/member';
+import { formatMoment, LeadLinks, Pager, useMemberData } from 'ui-kit/member';
 import { Link, useRevalidator } from 'ui-kit/router';
 import { orderPath } from '../checkout/load.ts';
 import { saveLinkedFile } from '../download/save-file.ts';
@@ -42,16 +42,7 @@ export function Component() {
         </section>
       )}
       {orders.length === 0 && total === 0 && (
-        <EmptyState
-          icon="receipt"
-          title={t('invoices.empty')}
-          actions={
-            <>
-              <LeadLink to="music" primary />
-              <LeadLink to="search" />
-            </>
-          }
-        >
+        <EmptyState icon="receipt" title={t('invoices.empty')} actions={<LeadLinks to={['music', 'search']} />}>
           {t('invoices.emptyHint')}
         </EmptyState>
       )}
@@ -125,7 +116,7 @@ function InvoiceCard({ invoice, onAgain }: { invoice: Invoice; onAgain(): void }
   const host = useHost();
   const { id, state, medium, kind, header, taxNumber, amount, email, orders, reason, appliedAt, issuedAt } = invoice;
   return (
-    <li className={styles.card}>
+    <li className={`yh-card ${styles.card}`}>
       <div className={styles.head}>
         <strong>{header}</strong>
         <Tag tone={state === 'refused' || state === 'redFlushed' ? 'accent' : undefined}>{t(`invoices.state.${state}`)}</Tag>

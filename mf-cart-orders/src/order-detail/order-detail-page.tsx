@@ -53,7 +53,7 @@ export function Component() {
           title={t(`${paid}.paid`)}
           subTitle={t(`${paid}.paidHint`)}
           extra={order.package ? <LeadLink to="music" primary /> : undefined}
-          className={styles.paid}
+          className={`yh-card ${styles.paid}`}
         />
       )}
       <div className={styles.columns}>

@@ -30,7 +30,7 @@ export function OrderContents({ order, actions }: Pick<OrderLinesProps, 'actions
         {sold ? t('packages.one') : t('checkout.works', { count: order.list.length })}
       </h2>
       {sold ? (
-        <div className={styles.order}>
+        <div className={`yh-card ${styles.order}`}>
           <strong>{sold.name}</strong>
           <p>
             {t('packages.licences', { count: sold.licences })} · {t('packages.days', { count: sold.days })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from 'ui-kit/controls';
 import { Button, buttonClass, Cover, EmptyState, formatFen, Page, Tag, useHost } from 'ui-kit/core';
-import { formatMoment, LeadLink, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
+import { formatMoment, LeadLinks, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
 import { Link, useNavigate } from 'ui-kit/router';
 import { checkoutPath, orderPath } from '../checkout/load.ts';
 import { saveLinkedFile } from '../download/save-file.ts';
@@ -83,7 +83,7 @@ function OrderCard({ order }: { order: Order }) {
   const path = order.state === 'created' || order.state === 'paying' ? checkoutPath(order.id) : orderPath(order.id);
   const more = order.lines - order.works.length;
   return (
-    <li className={styles.order}>
+    <li className={`yh-card ${styles.order}`}>
       <div className={styles.head}>
         <Link to={orderPath(order.id)} className={styles.number}>
           {t('order.number', { number: order.number })}
@@ -123,13 +123,7 @@ function NoOrders({ found, tab }: { found: boolean; tab: OrdersData['tab'] }) {
     <EmptyState
       icon="receipt"
       title={t(found ? `orders.empty.${tab === 'licences' || tab === 'projects' ? 'licences' : 'orders'}` : 'orders.empty.search')}
-      actions={
-        <>
-          <LeadLink to="music" primary />
-          <LeadLink to="search" />
-          <LeadLink to="cheap" />
-        </>
-      }
+      actions={<LeadLinks to={['music', 'search', 'cheap']} />}
     >
       {found && t('orders.emptyHint')}
     </EmptyState>

@@ -35,7 +35,7 @@ function OfferCard({ offer, priceVersion }: { offer: Offer; priceVersion: number
   }
 
   return (
-    <li className={styles.card}>
+    <li className={`yh-card ${styles.card}`}>
       <h3>{name}</h3>
       <p>{description}</p>
       <p className={styles.price}>

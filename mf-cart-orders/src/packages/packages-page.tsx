@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass, EmptyState, Page, Tag, useHost } from 'ui-kit/core';
 import { Progress } from 'ui-kit/data';
-import { formatMoment, formatNumber, LeadLink, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
+import { formatMoment, formatNumber, LeadLinks, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
 import { checkoutPath, orderPath } from '../checkout/load.ts';
 import { LicenceActions } from '../orders/licence-actions.tsx';
@@ -59,18 +59,7 @@ function NoPackages({ forSale }: { forSale: boolean }) {
   const { t } = useTranslation('orders');
   if (forSale) return <p className={styles.minor}>{t('packages.none')}</p>;
   return (
-    <EmptyState
-      icon="package"
-      title={t('packages.empty')}
-      actions={
-        <>
-          <LeadLink to="cheap" primary />
-          <LeadLink to="music" />
-          <LeadLink to="search" />
-          <LeadLink to="contact" />
-        </>
-      }
-    >
+    <EmptyState icon="package" title={t('packages.empty')} actions={<LeadLinks to={['cheap', 'music', 'search', 'contact']} />}>
       {t('packages.emptyHint')}
     </EmptyState>
   );
@@ -79,7 +68,7 @@ function NoPackages({ forSale }: { forSale: boolean }) {
 function OwnCard({ own }: { own: MemberPackage }) {
   const { t } = useTranslation('orders');
   return (
-    <li className={styles.card}>
+    <li className={`yh-card ${styles.card}`}>
       <div className={styles.head}>
         <h3>
           <Link to={packagePath(own.id)}>{own.name}</Link>
@@ -152,16 +141,7 @@ function OnePackage({ own, page, size, taken }: Extract<PackagesData, { kind: 'o
             {t('packages.taken', { count: taken.total })}
           </h2>
           {taken.total === 0 ? (
-            <EmptyState
-              icon="music"
-              title={t('packages.noneTaken')}
-              actions={
-                <>
-                  <LeadLink to="music" primary />
-                  <LeadLink to="search" />
-                </>
-              }
-            >
+            <EmptyState icon="music" title={t('packages.noneTaken')} actions={<LeadLinks to={['music', 'search']} />}>
               {t('packages.how')}
             </EmptyState>
           ) : (
@@ -169,7 +149,7 @@ function OnePackage({ own, page, size, taken }: Extract<PackagesData, { kind: 'o
           )}
           <Pager page={page} size={size} total={taken.total} href={(next) => packagePath(own.id, next)} />
         </section>
-        <aside className={styles.card}>
+        <aside className={`yh-card ${styles.card}`}>
           <Tag tone={own.state === 'active' ? 'success' : undefined}>{t(`packages.state.${own.state}`)}</Tag>
           <Usage own={own} />
           <Cover cover={own.cover} />

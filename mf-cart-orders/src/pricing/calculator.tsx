@@ -52,7 +52,7 @@ export function Calculator({ table, base, grant, onBase, onGrant }: CalculatorPr
         />
         <OptionsForm table={table} value={grant} onChange={onGrant} />
       </div>
-      <section className={styles.price} aria-label={t('price.price')} aria-live="polite">
+      <section className={`yh-card ${styles.price}`} aria-label={t('price.price')} aria-live="polite">
         <Price fen={quote.price} size="lg" />
         <AboutPrice fen={quote.price} />
         <PriceFactors quote={quote} table={table} open onOptions={onGrant} />

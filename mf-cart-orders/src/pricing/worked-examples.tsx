@@ -78,7 +78,7 @@ export function WorkedExamples({ table }: { table: PriceTable }) {
         const lines = Array.from({ length: works }, (_, work) => ({ work, base, options: grant, project: 'example' }));
         const quote = quoteCart(table, lines);
         return (
-          <li key={name} className={styles.example}>
+          <li key={name} className={`yh-card ${styles.example}`}>
             <h3>{t(`pricing.example.${name}`, { count: name === 'shops' ? (grant.shops ?? 1) : works })}</h3>
             <FactorList quote={presentQuote(quote.lines[0]!, null, locale)} />
             <Sums quote={quote} works={works} points={withPoints ? quote.maxPoints : 0n} />

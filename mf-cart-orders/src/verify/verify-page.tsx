@@ -27,7 +27,7 @@ export function Component() {
   const { state, certificate } = verified;
   return (
     <Page title={t('verify.title')} lead={t('verify.lead')} width="text">
-      <section className={styles.outcome} data-state={state} aria-labelledby="outcome">
+      <section className={`yh-card ${styles.outcome}`} data-state={state} aria-labelledby="outcome">
         <Icon name={ICONS[state]} size={1.75} />
         <div>
           <h2 id="outcome">{t(`verify.state.${state}`)}</h2>
@@ -45,9 +45,9 @@ export function Component() {
           <p>
             {t('verify.keys')} <a href="/download/certificate-keys.pem">certificate-keys.pem</a>
           </p>
-          <pre className={styles.code}>{OPENSSL}</pre>
+          <pre className={`yh-card ${styles.code}`}>{OPENSSL}</pre>
           <p>{t('verify.command')}</p>
-          <pre className={styles.code}>npm run verify-certificate -- certificate.pdf --key certificate-keys.pem</pre>
+          <pre className={`yh-card ${styles.code}`}>npm run verify-certificate -- certificate.pdf --key certificate-keys.pem</pre>
         </details>
       </section>
     </Page>

@@ -39,7 +39,7 @@ export function LicenceAnswer({ table, answer, options, base, priceNote, action,
   const change = (part: Partial<LicenceOptions>): void => setGiven({ ...given, ...part });
 
   return (
-    <section className={styles.answer} aria-labelledby={title}>
+    <section className={`yh-card ${styles.answer}`} aria-labelledby={title}>
       <h3 id={title} className={styles.name}>
         <Icon name="success" size={1.25} />
         {t('wizard.yes', { name: answer.name[locale] })}

@@ -19,7 +19,7 @@ export function NoLicence({ table, answer, onChoose, onLeave }: NoLicenceProps) 
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   return (
-    <section className={styles.answer} aria-label={answer?.name[locale] ?? t('wizard.others')}>
+    <section className={`yh-card ${styles.answer}`} aria-label={answer?.name[locale] ?? t('wizard.others')}>
       {answer && (
         <>
           <h3 className={styles.name}>

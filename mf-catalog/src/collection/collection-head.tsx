@@ -31,7 +31,7 @@ export function CollectionHead({ cover, kind, title, description, facts, price, 
         {price}
         <div className={styles.actions}>{actions}</div>
       </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className={`yh-card ${styles.aside}`}>{aside}</div>}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import type { Track } from 'shared-contracts/api/music';
 import { trackPath } from 'shared-contracts/routing/track-path';
 import { formatTime, Icon, Skeleton, SkeletonGroup, type Sound, Spinner, useSound, Waveform } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
-import { VisibleTracks, usePeaks, usePlayControl, usePosition } from 'ui-kit/tracks';
+import { usePeaks, usePlayControl, usePosition, VisibleTracks } from 'ui-kit/tracks';
 import layout from '../layout/layout.module.css';
 import styles from './effect-grid.module.css';
 
@@ -29,7 +29,7 @@ function EffectTile({ effect }: { effect: Track }) {
   const sound = useSound(effect.id);
   const sounding = sound === 'playing' || sound === 'loading';
   return (
-    <div className={clsx(styles.tile, sound !== 'off' && styles.current)}>
+    <div className={clsx('yh-card', styles.tile, sound !== 'off' && styles.current)}>
       <button
         type="button"
         className={styles.play}

@@ -19,7 +19,7 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
     </Button>
   );
   return (
-    <aside className={styles.box} aria-labelledby="licence-title">
+    <aside className={`yh-card ${styles.box}`} aria-labelledby="licence-title">
       <h2 id="licence-title" className={styles.title}>
         {t('licence.title')}
       </h2>

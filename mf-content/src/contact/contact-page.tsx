@@ -38,7 +38,7 @@ export function ContactPage() {
         ) : (
           <ul className={styles.people}>
             {people.map((person) => (
-              <li key={person.id} className={styles.person}>
+              <li key={person.id} className={`yh-card ${styles.person}`}>
                 <h3 className={styles.name}>{person.name}</h3>
                 <p className={styles.duty}>{person.duty}</p>
                 <dl className={styles.ways}>

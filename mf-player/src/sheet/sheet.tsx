@@ -17,7 +17,7 @@ function Licence() {
   const { t } = useTranslation('player');
   const { price, original, forSale, ask } = useLicenceOffer();
   return (
-    <div className={styles.licence}>
+    <div className={`yh-spread ${styles.licence}`}>
       {price !== null && <Price fen={price} from original={original} />}
       {forSale ? (
         <Button icon="certificate" aria-haspopup="dialog" onClick={ask}>

@@ -1,6 +1,7 @@
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
+import './layout/layout.css';
 
 export type { CoverSeed, IconName } from 'ui-kit/art';
 export { drawCover } from './art/draw-cover.ts';
@@ -8,6 +9,7 @@ export { loadArt } from './art/load-art.ts';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { Cover, type CoverProps, type CoverSize } from './cover/cover.tsx';
+export { ErrorBoundary } from './feedback/error-boundary.tsx';
 export { Skeleton, SkeletonGroup, type SkeletonGroupProps, type SkeletonProps, Spinner } from './feedback/skeleton.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';

@@ -1,11 +1,11 @@
-import { Component, type ComponentType, memo, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { BrowserDescriptor } from 'shared-contracts/descriptor';
 import type { FragmentName, FragmentParams, FragmentSize } from 'shared-contracts/fragments/catalogue';
 import type { FragmentPlace, FragmentPlaces } from 'shared-contracts/fragments/fragment-host';
 import type { FragmentsProps, UnitLifecycles } from 'shared-contracts/host';
 import type { FragmentExpose } from 'shared-contracts/render/server-module';
-import { useHost } from 'ui-kit/core';
+import { ErrorBoundary, useHost } from 'ui-kit/core';
 import { createSlot, type LoadMessages } from 'ui-kit/unit';
 
 /** Draws one fragment. It always renders an element: an empty place counts as stuck. */
@@ -38,26 +38,9 @@ function Places({ places, components }: { places: FragmentPlaces; components: Co
 const Place = memo(function Place({ place, places, components }: { place: FragmentPlace; places: FragmentPlaces; components: Components }) {
   const Drawn = components[place.name];
   return createPortal(
-    <PlaceBoundary onError={(error) => places.failed(place.id, error)}>
+    <ErrorBoundary onError={(error) => places.failed(place.id, error)}>
       {Drawn ? <Drawn params={place.params} size={place.size} /> : null}
-    </PlaceBoundary>,
+    </ErrorBoundary>,
     place.node,
   );
 });
-
-/** Contains the error of one place: the shell draws it again, or marks it as failed. */
-class PlaceBoundary extends Component<{ onError(error: unknown): void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
-}

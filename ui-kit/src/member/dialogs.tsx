@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next';
-import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { HostProps } from 'shared-contracts/host';
+import { ErrorBoundary } from 'ui-kit/core';
 import { createUnitI18n, UnitFrame } from 'ui-kit/unit';
 
 /** What every dialog of a unit gets. `onClose` ends the intent with its result. */
@@ -47,7 +48,7 @@ export function createDialogs(host: HostProps, namespace: string, messages: Para
     return new Promise((resolve, reject) => {
       root.render(
         <UnitFrame host={host} i18n={loaded} where="dialog">
-          <DialogBoundary
+          <ErrorBoundary
             onError={(error) => {
               reject(error);
               setTimeout(remove);
@@ -64,7 +65,7 @@ export function createDialogs(host: HostProps, namespace: string, messages: Para
                 }, CLOSING_MS);
               }}
             />
-          </DialogBoundary>
+          </ErrorBoundary>
         </UnitFrame>,
       );
     });
@@ -86,21 +87,4 @@ function ClosingDialog<Payload, Result>({ Dialog, payload, onClose }: ClosingDia
     onClose(result);
   };
   return <Dialog payload={payload} open={open} onClose={close} />;
-}
-
-/** Without it a dialog that throws would leave its intent without an outcome. */
-class DialogBoundary extends Component<{ onError(error: unknown): void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }

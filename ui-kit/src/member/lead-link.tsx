@@ -12,3 +12,15 @@ export function LeadLink({ to, primary = false }: { to: Destination; primary?: b
     </Link>
   );
 }
+
+/** The links of an empty page, the first one as its primary button. */
+export function LeadLinks({ to: [first, ...others] }: { to: readonly [Destination, ...Destination[]] }) {
+  return (
+    <>
+      <LeadLink to={first} primary />
+      {others.map((destination) => (
+        <LeadLink key={destination} to={destination} />
+      ))}
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 export { PlainSound } from './plain-sound.tsx';
+export { RowCheckbox } from './row-checkbox.tsx';
 export { TrackCover } from './track-cover.tsx';
 export { TitleLink, TrackLink } from './track-link.tsx';
 export { TrackRow } from './track-row.tsx';

@@ -50,7 +50,7 @@ test('a row plays with its list as the queue, says that it plays, and pauses', a
 test('the waveform follows what sounds, and plays from where it is pressed', async () => {
   act(() => {
     host.bus.emit('player.state', { status: 'playing', id: 1, musicLibraryTypeId: 1 });
-    host.bus.emit('player.progress', { id: 1, position: 30, duration: 120, buffered: 120 });
+    host.bus.emit('player.progress', { id: 1, position: 30, duration: 120 });
   });
   const slider = within(row('Track 1')).getByRole('slider', { name: '《Track 1》的播放位置' });
   expect(slider).toHaveAttribute('aria-valuenow', '30');

@@ -14,7 +14,7 @@ export function CombinationList({ combinations }: { combinations: Combinations }
   return (
     <ul className={styles.combinations}>
       {combinations.map(({ id, name, description, price, originalPrice, endsAt, path }) => (
-        <li key={id} className={styles.combination}>
+        <li key={id} className={`yh-card ${styles.combination}`}>
           <h3 className={styles.name}>
             <Link to={path} className={styles.cover}>
               {name}

@@ -40,7 +40,7 @@ export function HealthByVersion({ unit, versions, entry }: HealthByVersionProps)
       {known.map((release) => {
         const rate = failureRate(release);
         return (
-          <article key={release.version} className={styles.card} aria-label={`${unit}@${release.version}`}>
+          <article key={release.version} className={`yh-card ${styles.card}`} aria-label={`${unit}@${release.version}`}>
             <h3 className={styles.name}>
               <Version of={release.version} />
               {release.version === entry?.current && <Tag tone="success">{t('unit.state.live')}</Tag>}

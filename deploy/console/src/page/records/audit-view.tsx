@@ -38,7 +38,7 @@ export function AuditView() {
   );
   return (
     <>
-      <div className={styles.head}>
+      <div className={`yh-spread ${styles.head}`}>
         <h1 className={styles.title}>{t('nav.audit')}</h1>
         <RadioGroup
           aria-label={t('audit.show')}

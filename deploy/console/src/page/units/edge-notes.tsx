@@ -19,7 +19,7 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
   if (!health.known) {
     return (
       <div className={styles.notes}>
-        <p className={styles.note}>
+        <p className={`yh-card ${styles.note}`}>
           <Icon name="info" size={1} /> {t('edge.unknown')}
         </p>
       </div>
@@ -36,17 +36,17 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
   return (
     <div className={styles.notes}>
       {behind && (
-        <p className={styles.note} data-tone="warning">
+        <p className={`yh-card ${styles.note}`} data-tone="warning">
           <Icon name="clock" size={1} /> {t('edge.behind', { served: view.sequence, sequence: body.sequence })}
         </p>
       )}
       {old && (
-        <p className={styles.note} data-tone="warning">
+        <p className={`yh-card ${styles.note}`} data-tone="warning">
           <Icon name="warning" size={1} /> {t('edge.stale')} <Moment at={old} />
         </p>
       )}
       {leader && (
-        <p className={styles.note}>
+        <p className={`yh-card ${styles.note}`}>
           <Icon name="info" size={1} /> {leader.at ? t('edge.leader', { edge: leader.edge }) : t('edge.noLeader')}{' '}
           {leader.at && <Moment at={leader.at} exact />}
         </p>
@@ -55,7 +55,7 @@ export function EdgeNotes({ body }: { body: ChannelBody }) {
         <WaitingNote key={`${run.unit} ${run.as}`} run={run} terms={view.analysisSettings} />
       ))}
       {rolledBack.map(({ at, unit, from, to, reason, reasonMessage, outcome, detail, detailMessage }) => (
-        <p key={`${at} ${unit}`} className={styles.note} data-tone="danger">
+        <p key={`${at} ${unit}`} className={`yh-card ${styles.note}`} data-tone="danger">
           <Icon name="warning" size={1} />
           <span>
             <Moment at={at} />{' '}

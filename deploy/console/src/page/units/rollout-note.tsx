@@ -29,7 +29,7 @@ export function RolloutNote({ unit, entry, canary }: { unit: string; entry: Chan
     </Button>
   );
   return (
-    <div className={styles.note} data-tone={paused || entry.hold ? 'warning' : undefined}>
+    <div className={`yh-card ${styles.note}`} data-tone={paused || entry.hold ? 'warning' : undefined}>
       <div className={styles.rollout}>
         <p>
           <strong>{t('rollout.step', { step, count: steps.length })}</strong> ·{' '}

@@ -107,7 +107,7 @@ function State({ unit, entry }: { unit: string; entry: ChannelUnit | undefined }
         <WaitingNote key={run.as} run={run} terms={health?.known ? health.view.analysisSettings : undefined} />
       ))}
       {hold && (
-        <p className={styles.note} data-tone="warning">
+        <p className={`yh-card ${styles.note}`} data-tone="warning">
           <Icon name="lock" size={1} />
           <span>
             {t('unit.held')} <Moment at={hold.at} />
@@ -116,7 +116,7 @@ function State({ unit, entry }: { unit: string; entry: ChannelUnit | undefined }
         </p>
       )}
       {canary && (
-        <p className={styles.note}>
+        <p className={`yh-card ${styles.note}`}>
           <Tag tone="accent">{t('units.share', { percent: canary.percent })}</Tag>
           <span>
             {t('unit.canary', { version: canary.version })} <Moment at={canary.since} />

@@ -21,7 +21,7 @@ export function WaitingNote({ run: { unit, version, as, against, pendingResult }
   const { t } = useTranslation();
   const format = useFormatMessage();
   return (
-    <div className={styles.note} data-tone="danger">
+    <div className={`yh-card ${styles.note}`} data-tone="danger">
       <Icon name="alert" size={1} />
       <div>
         <p>
