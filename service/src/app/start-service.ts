@@ -15,7 +15,7 @@ import { EXACT_UP_TO } from '../catalogue/search/search-tracks.ts';
 import { Snapshots } from '../catalogue/search/snapshots.ts';
 import { TagDictionary } from '../catalogue/search/tag-dictionary.ts';
 import { refreshHeat } from '../catalogue/works/refresh-heat.ts';
-import { markNewCatalogue, rewriteSearchRows } from '../catalogue/works/rewrite-search-rows.ts';
+import { rewriteSearchRows } from '../catalogue/works/rewrite-search-rows.ts';
 import { MEMBER_MARKS } from '../commerce/cart/member-marks.ts';
 import { CertificateFiles } from '../commerce/certificates/certificate-files.ts';
 import { loadCertificateKey } from '../commerce/certificates/certificate-key.ts';
@@ -34,12 +34,10 @@ import { Payments } from '../commerce/payments/payments.ts';
 import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts';
 import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
-import { fillSiteDefaults } from '../content/site/defaults.ts';
 import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
 import { sandboxDriver } from '../members/wechat/routes.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { type Db, inTransaction } from '../platform/database/transaction.ts';
 import { deleteExpiredRecords } from '../platform/idempotency/idempotency-store.ts';
@@ -63,6 +61,8 @@ import { THESAURUS_COMMANDS } from '../staff/admin/thesaurus.ts';
 import type { AppContext } from './app-context.ts';
 import type { Configuration } from './configuration.ts';
 import { createApp } from './http-application.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { StartSteps } from './start-steps.ts';
 
 export interface RunningService {
   url: string;
@@ -79,6 +79,8 @@ export interface ServiceAdditions {
   fillCatalogue?(db: Db, now: Date): Promise<number>;
   /** Commands of the admin socket, besides those of the service. */
   commands?: CommandTable;
+  /** Gets what the start does: the name of each step when it begins, and again while a long one runs. */
+  onStep?(what: string): void;
 }
 
 const PAYMENTS_EVERY_MS = 5000;
@@ -97,6 +99,8 @@ export async function startService(configuration: Configuration, additions: Serv
   const secrets = loadSecrets(folder);
   const certificateKey = loadCertificateKey(folder);
   const now = () => new Date();
+  const steps = new StartSteps((what) => additions.onStep?.(what));
+  steps.begin('opening the database');
   const database = await openDatabase({
     databaseUrl: configuration.databaseUrl,
     folder,
@@ -108,18 +112,16 @@ export async function startService(configuration: Configuration, additions: Serv
     },
   });
   const { db } = database;
-  const ran = await migrate(db, configuration.databaseUrl ? 'DATABASE_URL' : folder).catch(async (error) => {
+  await prepareDatabase(db, {
+    location: configuration.databaseUrl ? 'DATABASE_URL' : folder,
+    steps,
+    log,
+    now: now(),
+    fillCatalogue: additions.fillCatalogue,
+  }).catch(async (error) => {
     await database.close();
     throw error;
   });
-  if (ran.length > 0) log.info({ migrations: ran }, 'schema migrated');
-  await fillSiteDefaults(db);
-  await markNewCatalogue(db);
-  const works = (await additions.fillCatalogue?.(db, now())) ?? 0;
-  if (works > 0) log.info({ works }, 'works added to the catalogue');
-  await refreshHeat(db, now());
-  await deleteExpiredRecords(db, now());
-  await deleteOldRecords(db, now());
   const tags = new TagDictionary(db);
   const objects = await openObjectStore(configuration);
   void checkObjectStore(objects, now()).catch((error: unknown) => log.error({ err: error }, 'the file store does not work'));
@@ -179,6 +181,7 @@ export async function startService(configuration: Configuration, additions: Serv
         : null,
     now,
   };
+  steps.begin('counting searches');
   await refreshKeywords(context);
   const app = await createApp({
     context,
@@ -220,6 +223,7 @@ export async function startService(configuration: Configuration, additions: Serv
   );
   const url = await app.listen({ host, port });
   listening = url;
+  steps.end();
   let looking = false;
   const timers = [
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),

@@ -1,4 +1,5 @@
-import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import { inBulk } from '../../platform/database/bulk.ts';
+import type { Db } from '../../platform/database/transaction.ts';
 import { ROW_FORMAT } from '../search/search-row.ts';
 import { indexWorks } from './index-works.ts';
 
@@ -21,7 +22,7 @@ export async function rewriteSearchRows(db: Db): Promise<number> {
   for (let after = 0; ; ) {
     const works = await db.selectFrom('work').select('id').where('id', '>', after).orderBy('id').limit(AT_ONCE).execute();
     if (works.length === 0) break;
-    await inTransaction(db, (tx) =>
+    await inBulk(db, (tx) =>
       indexWorks(
         tx,
         works.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { asBulk, liftLimit } from './bulk.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { popularity } from './migrations/0002-popularity.ts';
 import { members } from './migrations/0003-members.ts';
@@ -54,7 +55,20 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-share-words': shareWords,
 };
 
-const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
+/** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */
+function announced(onStep: (name: string) => void): MigrationProvider {
+  const entries = Object.entries(MIGRATIONS).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      async up(db) {
+        onStep(name);
+        await liftLimit(db);
+        await up(db);
+      },
+    },
+  ]);
+  return { getMigrations: async () => Object.fromEntries(entries) };
+}
 
 /** The schema was written by another version of the service; it is neither changed nor used. */
 export class UnknownSchemaError extends Error {
@@ -73,13 +87,14 @@ export class UnknownSchemaError extends Error {
 /**
  * Migrates the schema to the latest version. Several services may start at once on one PostgreSQL.
  * @param location of the database, for the message of the error: the data folder, or `DATABASE_URL`.
+ * @param onStep gets the name of each migration when it begins.
  * @returns names of the migrations that ran.
  * @throws UnknownSchemaError for the schema of another version; the error of a migration that failed and was rolled back.
  */
-export async function migrate(db: Db, location = 'memory'): Promise<string[]> {
+export async function migrate(db: Db, location = 'memory', onStep: (name: string) => void = () => undefined): Promise<string[]> {
   const unknown = (await migrationsThatRan(db)).filter((name) => !Object.hasOwn(MIGRATIONS, name));
   if (unknown.length > 0) throw new UnknownSchemaError(location, unknown);
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error, results } = await asBulk(() => new Migrator({ db, provider: announced(onStep) }).migrateToLatest());
   if (error) throw error instanceof Error ? error : new Error(String(error));
   return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

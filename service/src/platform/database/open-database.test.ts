@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { inBulk, statementLimit } from './bulk.ts';
 import { DatabaseBusyError } from './connection-queue.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase, openMemoryDatabase } from './open-database.ts';
 import { type Db, inTransaction } from './transaction.ts';
@@ -16,6 +17,10 @@ const ENGINES = [
   { engine: 'the embedded database', databaseUrl: undefined, connections: 1 },
   ...(CLUSTER_URL ? [{ engine: 'PostgreSQL', databaseUrl: CLUSTER_URL, connections: 10 }] : []),
 ];
+
+test('where statements have no limit, bulk work has none', () => {
+  expect(statementLimit(0)).toBe(0);
+});
 
 test('an unused database closes and keeps no process alive', async () => {
   const { db, close } = await openMemoryDatabase(TEMPLATE);
@@ -55,6 +60,13 @@ describe.each(ENGINES)('$engine with limits', ({ databaseUrl, connections }) => 
     });
     await expect(lost).rejects.toMatchObject({ code: '25P02' });
     expect((await VALUES.execute(db)).rows).toEqual([{ value: 1 }]);
+  }, 60_000);
+
+  test('lets a statement of bulk work take longer', async () => {
+    const db = await open({ statementTimeoutMs: 100 });
+    const slow = sql<{ count: number }>`select count(*) from generate_series(1, 3000000)`;
+    const { rows } = await inBulk(db, (tx) => slow.execute(tx));
+    expect(Number(rows[0]!.count)).toBe(3_000_000);
   }, 60_000);
 
   test('refuses a statement at once when the queue is full, and one that waits too long', async () => {

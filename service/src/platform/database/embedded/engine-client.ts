@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { statementLimit } from '../bulk.ts';
 import type { EngineErrorFields, EngineReply, EngineRequest } from './engine-messages.ts';
 
 /** An error of the embedded database, with the SQLSTATE in `code` as `pg` has it. */
@@ -131,13 +132,14 @@ export class EngineClient {
 
   #timerOf(question: Unnumbered): NodeJS.Timeout | undefined {
     const { folder, statementTimeoutMs = 0 } = this.#options;
-    if (statementTimeoutMs === 0 || folder === 'memory://') return undefined;
+    const limitMs = statementLimit(statementTimeoutMs);
+    if (limitMs === 0 || folder === 'memory://') return undefined;
     if (question.kind !== 'query' || MAINTENANCE.test(question.sql)) return undefined;
     return setTimeout(() => {
       this.#restarting ??= this.#restart().finally(() => {
         this.#restarting = null;
       });
-    }, statementTimeoutMs);
+    }, limitMs);
   }
 
   /** Two threads on one folder would destroy the database: the old one has ended before the new one starts. */
