@@ -10,13 +10,15 @@ const gzipAsync = promisify(gzip);
 
 setPriority(os.priority.PRIORITY_LOW);
 process.on('message', (task: CompressTask) => {
-  compress(task).then(
-    (result) => process.send?.(result),
-    (error: unknown) => process.send?.({ error: String(error) } satisfies CompressResult),
-  );
+  compress(task).then(answer, (error: unknown) => answer({ error: String(error) }));
 });
 // The parent process has ended or closed the channel.
 process.on('disconnect', () => process.exit());
+
+/** A parent that has ended gets no answer: this process ends as well. */
+function answer(result: CompressResult): void {
+  process.send?.(result, undefined, {}, () => undefined);
+}
 
 async function compress({ bytes, quality }: CompressTask): Promise<CompressResult> {
   const params = {

@@ -25,9 +25,11 @@ const PROCESSES = 2;
 export async function buildUnits(units: FrontUnit[], report: (line: string) => void): Promise<BuildOutcome> {
   const built = new Set<string>();
   for (let pass = 0; pass < PASSES; pass++) {
-    const versions = await localVersions(units);
+    const present = units.map((unit) => builtVersion(unit));
+    // After a fresh clone there is nothing to compare with.
+    const wanted = present.some((version) => version !== null) ? await localVersions(units) : [];
     const stale = units
-      .filter((unit, index) => builtVersion(unit) !== versions[index])
+      .filter((_unit, index) => present[index] !== wanted[index])
       .sort((a, b) => Number(b.role === 'host') - Number(a.role === 'host'));
     if (stale.length === 0) {
       return { built: [...built], unchanged: units.map((unit) => unit.name).filter((name) => !built.has(name)) };
@@ -42,7 +44,7 @@ export async function buildUnits(units: FrontUnit[], report: (line: string) => v
 /** Builds the page of the console where its sources changed; true when it did. Rejects with what the builder says. */
 export async function buildConsole(): Promise<boolean> {
   if (isPageBuilt()) return false;
-  const { code, output } = await runNode([path.join(ROOT, 'deploy/console/src/build/main.ts')]);
+  const { code, output } = await runNode([path.join(ROOT, 'deploy/console/src/build/main.ts')], { endsWithParent: true });
   if (code !== 0) throw new Error(`the page of the console cannot be built\n${output}`);
   return true;
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 import { rotatingLog } from './rotating-log.ts';
+import { Silence } from './silence.ts';
 
 /** A server has this long to stop by itself, ms. */
 const STOP_MS = 10_000;
@@ -20,7 +21,7 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Folder for `<name>.log`, and `<name>.log.1` with the lines before it. */
   logs: string;
-  /** Longest wait for the ready line, ms. */
+  /** Longest silence before the ready line, ms: each output is a sign of life, so a slow server may take longer in all. */
   timeoutMs: number;
   /** Prints its output as well as logging it. */
   echo?: boolean;
@@ -38,7 +39,7 @@ export interface RunningServer {
 export class ServerProcesses {
   readonly #running = new Map<ChildProcess, Promise<number | null>>();
 
-  /** Resolves at the server's ready line; rejects with the end of its output when it ends or hangs before that. */
+  /** Resolves at the server's ready line; rejects with the end of its output when it ends or falls silent before that. */
   async start({ name, program, args = [], env = {}, logs, timeoutMs, echo = false }: ServerOptions): Promise<RunningServer> {
     mkdirSync(logs, { recursive: true });
     const log = rotatingLog(path.join(logs, `${name}.log`));
@@ -60,12 +61,14 @@ export class ServerProcesses {
 
     let tail = '';
     let listening: (address: string) => void = () => undefined;
+    const silence = new Silence(timeoutMs);
     const ready = new Promise<string>((resolve) => {
       listening = resolve;
     });
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
+        silence.broken();
         log.write(text);
         if (echo) process.stdout.write(text.replace(/^ready .*\n/gm, ''));
         tail = (tail + text).slice(-TAIL);
@@ -73,10 +76,9 @@ export class ServerProcesses {
         if (found) listening(found[1]!);
       });
     }
-    const late = new AbortController();
-    const failed = Promise.race([ended.then((code) => `ended with ${code ?? 'a signal'}`), timeout(timeoutMs, late.signal)]).then(
+    const failed = Promise.race([ended.then((code) => `ended with ${code ?? 'a signal'} before it was ready`), silence.tooLong]).then(
       (reason) => {
-        throw new Error(`${name} ${reason} before it was ready\n${tail}`);
+        throw new Error(`${name} ${reason}\n${tail}`);
       },
     );
     try {
@@ -85,7 +87,7 @@ export class ServerProcesses {
       child.kill('SIGTERM');
       throw error;
     } finally {
-      late.abort();
+      silence.end();
       failed.catch(() => undefined);
     }
   }
@@ -101,11 +103,4 @@ export class ServerProcesses {
       }),
     );
   }
-}
-
-function timeout(ms: number, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(`was silent for ${ms / 1000} s`), ms);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  });
 }

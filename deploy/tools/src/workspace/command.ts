@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 
 export interface CommandResult {
@@ -12,6 +13,8 @@ export interface CommandOptions {
   env?: Record<string, string>;
   /** Prints the output as well as collecting it. */
   echo?: boolean;
+  /** A program of Node ends with this process, also when a kill ends it: it gets a channel, and loads `exit-with-parent.ts`. */
+  endsWithParent?: boolean;
 }
 
 /** Programs that run: none outlives this process. */
@@ -25,20 +28,30 @@ export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
+const EXIT_WITH_PARENT = ['--import', path.join(import.meta.dirname, 'exit-with-parent.ts')];
+
 /** Runs a JavaScript or TypeScript program on this Node, in the root of the checkout. */
 export function runNode(args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  return runCommand(process.execPath, args, options);
+  return runCommand(process.execPath, options.endsWithParent ? [...EXIT_WITH_PARENT, ...args] : args, options);
 }
 
 /** Runs a program and collects its output, both streams together. Rejects when it cannot be started. */
-export async function runCommand(program: string, args: string[], { env = {}, echo = false }: CommandOptions = {}): Promise<CommandResult> {
-  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+export async function runCommand(
+  program: string,
+  args: string[],
+  { env = {}, echo = false, endsWithParent = false }: CommandOptions = {},
+): Promise<CommandResult> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', endsWithParent ? 'ipc' : 'ignore'],
+    env: { ...process.env, ...env },
+  });
   running.add(child);
   child.once('close', () => running.delete(child));
   let output = '';
   for (const [stream, out] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
+    [child.stdout!, process.stdout],
+    [child.stderr!, process.stderr],
   ] as const) {
     stream.setEncoding('utf8');
     stream.on('data', (text: string) => {

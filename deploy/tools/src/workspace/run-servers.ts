@@ -4,7 +4,7 @@ import { holdFolder } from 'shared-contracts/folder-lock';
 import { type RunningServer, type ServerOptions, ServerProcesses } from './children.ts';
 import { progress } from './command.ts';
 
-/** Default timeout of the ready line, ms: a first start creates a database. */
+/** Default of the longest silence before the ready line, ms. */
 const READY_MS = 120_000;
 
 export interface ServerContext {
