@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeBuild } from 'deploy-release/store/testing/make-build';
+import { makeBuild } from 'deploy-release/testing';
 import { createReleaseService } from './release-service.ts';
 import {
   catalog,

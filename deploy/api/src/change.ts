@@ -1,7 +1,16 @@
-import { GateError, type GateReport, runGate } from 'deploy-release/gate/gate';
-import { ensureKeys, hasNoKeys, openSigner, pinFloor, type Signer } from 'deploy-release/keys/index';
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import type { ChangeOptions, ChannelChange } from 'deploy-release/store/index';
+import {
+  type ChangeOptions,
+  type ChannelChange,
+  ensureKeys,
+  GateError,
+  type GateReport,
+  hasNoKeys,
+  openSigner,
+  pinFloor,
+  runGate,
+  type Signer,
+} from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { Actor } from './actor.ts';
 import { mustReachEnd } from './highest-sequence.ts';

@@ -1,4 +1,4 @@
-import { createMessage, type Message, messageText } from 'deploy-release/messages/message';
+import { createMessage, type Message, messageText } from 'deploy-release/messages';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { RequestedVersions } from './reports.ts';
 

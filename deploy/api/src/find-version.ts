@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import type { ReleaseStore } from 'deploy-release/store/index';
+import type { ReleaseStore } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { mustBeVersion } from './input.ts';
 import { ReleaseError } from './release-error.ts';
 import type { RequestedVersions, Versions } from './reports.ts';

@@ -1,6 +1,5 @@
-import { trustedKeys } from 'deploy-release/keys/index';
-import { createMessage } from 'deploy-release/messages/message';
-import { acceptedFile } from 'deploy-release/store/accepted-file';
+import { acceptedFile, trustedKeys } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { acceptChannel, ChannelError, parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseContext } from './release-context.ts';

@@ -1,4 +1,4 @@
-import { createMessage, messageText } from 'deploy-release/messages/message';
+import { createMessage, messageText } from 'deploy-release/messages';
 import { ReleaseError } from './release-error.ts';
 import type { ChangeRequest } from './reports.ts';
 

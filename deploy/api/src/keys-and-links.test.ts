@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pinnedFloor, rotateKeys } from 'deploy-release/keys/index';
-import { readPreview } from 'deploy-release/preview-link';
-import { folderStore, memoryStore } from 'deploy-release/store/index';
+import { folderStore, pinnedFloor, readPreview, rotateKeys } from 'deploy-release';
+import { memoryStore } from 'deploy-release/testing';
 import { acceptChannel } from 'shared-contracts/release/accept-channel';
 import { serviceContractOf } from 'shared-contracts/release/contract-of';
 import { knownService } from './service/known-service.ts';

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type MemoryContent, memoryStore } from 'deploy-release/store/memory-store';
-import { makeBuild } from 'deploy-release/store/testing/make-build';
+import { type MemoryContent, makeBuild, memoryStore } from 'deploy-release/testing';
 import fc from 'fast-check';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { ReleaseError } from './release-error.ts';

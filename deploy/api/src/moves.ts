@@ -1,4 +1,4 @@
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { Canary, ChannelBody, ChannelUnit, Rollout } from 'shared-contracts/release/channel';
 
 /** What each unit that differs had and has, in short, by unit: `1.0.0 → 1.1.0, held`. */

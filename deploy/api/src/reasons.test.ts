@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { openSigner } from 'deploy-release/keys/index';
-import { createMessage, formatMessage } from 'deploy-release/messages/message';
-import { bodyText, folderStore, hashOf } from 'deploy-release/store/index';
+import { folderStore, openSigner } from 'deploy-release';
+import { createMessage, formatMessage } from 'deploy-release/messages';
+import { bodyText, hashOf } from 'deploy-release/testing';
 import type { SignedChannel } from 'shared-contracts/release/channel';
 import { MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture, ROBOT } from './testing/release-fixture.ts';
 

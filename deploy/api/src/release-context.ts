@@ -1,7 +1,5 @@
-import { trustedKeys } from 'deploy-release/keys/index';
-import type { Message } from 'deploy-release/messages/message';
-import type { ReleaseStore } from 'deploy-release/store/index';
-import { verifiedHead } from 'deploy-release/store/index';
+import { type ReleaseStore, trustedKeys, verifiedHead } from 'deploy-release';
+import type { Message } from 'deploy-release/messages';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Actor } from './actor.ts';

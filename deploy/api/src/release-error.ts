@@ -1,7 +1,5 @@
-import { GateError, type GateReport } from 'deploy-release/gate/gate';
-import { KeyError } from 'deploy-release/keys/index';
-import { createMessage, type Message, MessageError } from 'deploy-release/messages/message';
-import { StoreError } from 'deploy-release/store/index';
+import { GateError, type GateReport, KeyError, StoreError } from 'deploy-release';
+import { createMessage, type Message, MessageError } from 'deploy-release/messages';
 import { isDiskFull } from './full-disk/disk-reserve.ts';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readBrand } from 'deploy-release/settings/brand';
-import { folderStore, type ReleaseStore } from 'deploy-release/store/index';
+import { folderStore, type ReleaseStore } from 'deploy-release';
+import { readBrand } from 'deploy-release/settings';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import type { Actor } from './actor.ts';
 import { auditFolder } from './audit/audit-folder.ts';

@@ -1,5 +1,5 @@
-import type { GateReport } from 'deploy-release/gate/gate';
-import type { Message } from 'deploy-release/messages/message';
+import type { GateReport } from 'deploy-release';
+import type { Message } from 'deploy-release/messages';
 import type { ChannelAction, ChannelBody } from 'shared-contracts/release/channel';
 import type { Role } from './actor.ts';
 import type { ReleaseErrorReason } from './release-error.ts';

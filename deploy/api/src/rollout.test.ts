@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { descriptorOf } from 'deploy-release/gate/release.fixture';
-import { openSigner, type Signer } from 'deploy-release/keys/index';
-import { formatMessage } from 'deploy-release/messages/message';
-import { advance, type ChangeOptions, canary, changeChannel, folderStore, promote, rollout } from 'deploy-release/store/index';
+import { advance, type ChangeOptions, canary, folderStore, openSigner, promote, rollout, type Signer } from 'deploy-release';
+import { formatMessage } from 'deploy-release/messages';
+import { changeChannel, descriptorOf } from 'deploy-release/testing';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { Outcome } from './reports.ts';

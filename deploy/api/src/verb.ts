@@ -1,4 +1,4 @@
-import type { Message } from 'deploy-release/messages/message';
+import type { Message } from 'deploy-release/messages';
 import type { z } from 'zod';
 import { type Actor, ROLES, type Role } from './actor.ts';
 import { CHANGE_OPTIONS, type CliArguments, type CliMapping, noNames, oneUnit, splitWith, VERSION_OPTION } from './cli-mapping.ts';

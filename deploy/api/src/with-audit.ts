@@ -1,5 +1,5 @@
-import { hasNoKeys } from 'deploy-release/keys/index';
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { hasNoKeys } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { Actor } from './actor.ts';
 import type { ReleaseContext } from './release-context.ts';
 import { type ReleaseError, releaseErrorOf } from './release-error.ts';
@@ -88,7 +88,7 @@ const NO_AUDIT = { write: async () => undefined, close: async () => undefined };
 const LONGEST_MESSAGE = 8000;
 
 /** Words as the audit keeps them. */
-export function auditWords(words: Message | string): Pick<AuditEntry, 'message' | 'userMessage'> {
+function auditWords(words: Message | string): Pick<AuditEntry, 'message' | 'userMessage'> {
   if (typeof words === 'string') return { message: words };
   return { message: words.text, ...(JSON.stringify(words).length <= LONGEST_MESSAGE && { userMessage: words }) };
 }

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type CliArguments, type CliOptions, UsageError } from 'deploy-api/cli-mapping';
-import type { Verb } from 'deploy-api/verb';
-import { isVerbName, loadVerb, VERB_NAMES, type VerbName } from 'deploy-api/verbs';
-import { createMessage } from 'deploy-release/messages/message';
+import { type CliArguments, type CliOptions, isVerbName, loadVerb, UsageError, VERB_NAMES, type Verb, type VerbName } from 'deploy-api';
+import { createMessage } from 'deploy-release/messages';
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;

@@ -1,4 +1,4 @@
-import { loadVerb, VERB_NAMES } from 'deploy-api/verbs';
+import { loadVerb, VERB_NAMES } from 'deploy-api';
 
 /** The help: a line for every verb, generated from the table, then the common options. */
 export async function helpText(lang: 'en' | 'zh'): Promise<string> {

@@ -1,9 +1,6 @@
-import type { Actor } from 'deploy-api/actor';
-import { ReleaseError } from 'deploy-api/release-error';
-import type { ReleaseService } from 'deploy-api/release-service';
-import { localManager } from 'deploy-api/rights/local-manager';
-import { createMessage } from 'deploy-release/messages/message';
-import type { LocalSettings } from 'deploy-release/settings/local-settings';
+import { type Actor, createReleaseService, createRemoteReleaseService, localManager, ReleaseError, type ReleaseService } from 'deploy-api';
+import { createMessage } from 'deploy-release/messages';
+import type { LocalSettings } from 'deploy-release/settings';
 
 /** The release service of a command line, and its caller. */
 export interface OpenReleaseService {
@@ -20,7 +17,6 @@ export interface OpenReleaseService {
 export async function openReleaseService({ dataDir, keysDir }: LocalSettings, env: NodeJS.ProcessEnv): Promise<OpenReleaseService> {
   const { SERVICE_URL: serviceUrl, RELEASE_TOKEN: token, RELEASE_URL: address } = env;
   if (address === undefined) {
-    const { createReleaseService } = await import('deploy-api/release-service');
     const releaseService = createReleaseService({ dataDir, ...(serviceUrl && { serviceUrl }) });
     return {
       releaseService,
@@ -30,7 +26,6 @@ export async function openReleaseService({ dataDir, keysDir }: LocalSettings, en
   const url = consoleUrl(address);
   if (token === undefined) throw new ReleaseError('token', createMessage('remote.noToken'));
   if (token.trim() === '') throw new ReleaseError('token', createMessage('token.blank'));
-  const { createRemoteReleaseService } = await import('deploy-api/remote/remote-release-service');
   const releaseService = createRemoteReleaseService({ url, token });
   return { releaseService, actor: () => releaseService.authenticate(token) };
 }

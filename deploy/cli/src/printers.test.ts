@@ -1,4 +1,4 @@
-import type { CliArguments } from 'deploy-api/cli-mapping';
+import type { CliArguments } from 'deploy-api';
 import { printed } from './printers.ts';
 import { inLanguage } from './refusals.ts';
 

@@ -1,12 +1,19 @@
-import type { CliArguments } from 'deploy-api/cli-mapping';
-import type { Change, ReleaseDiff } from 'deploy-api/diff/release-diff';
-import type { PreviewEntry } from 'deploy-api/previews/preview-folder';
-import type { AuditEntry, HistoryEntry } from 'deploy-api/reports';
-import type { TokenInfo } from 'deploy-api/rights/tokens';
-import { isVerbName, loadVerb, type VerbAnswer, type VerbName } from 'deploy-api/verbs';
-import type { GateReport } from 'deploy-release/gate/gate';
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import { localSettings } from 'deploy-release/settings/local-settings';
+import {
+  type AuditEntry,
+  type Change,
+  type CliArguments,
+  type HistoryEntry,
+  isVerbName,
+  loadVerb,
+  type PreviewEntry,
+  type ReleaseDiff,
+  type TokenInfo,
+  type VerbAnswer,
+  type VerbName,
+} from 'deploy-api';
+import { GateError, type GateReport } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
+import { localSettings } from 'deploy-release/settings';
 import type { ChannelUnit, TrustedKey } from 'shared-contracts/release/channel';
 import { EXIT, inLanguage } from './refusals.ts';
 import { rolloutLines } from './rollout-lines.ts';
@@ -184,7 +191,6 @@ async function checked(report: GateReport, what: string[], channel: string): Pro
   const notes = notesOf(report);
   if (report.refusals.length === 0)
     return { data: report, lines: [...what.map((release) => createMessage('check.passed', { release, channel })), ...notes] };
-  const { GateError } = await import('deploy-release/gate/gate');
   return { data: report, lines: [new GateError(report).userMessage, ...notes], exit: EXIT.gate };
 }
 

@@ -1,5 +1,5 @@
-import { ReleaseError } from 'deploy-api/release-error';
-import { createMessage } from 'deploy-release/messages/message';
+import { ReleaseError } from 'deploy-api';
+import { createMessage } from 'deploy-release/messages';
 import { readArguments } from './arguments.ts';
 import { exitCodeOf, inLanguage, refusalData, refusalText, systemRefusal } from './refusals.ts';
 

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
-import { UsageError } from 'deploy-api/cli-mapping';
-import { ReleaseError, type ReleaseErrorReason } from 'deploy-api/release-error';
-import { createMessage, formatMessage, type Message } from 'deploy-release/messages/message';
+import { ReleaseError, type ReleaseErrorReason, UsageError } from 'deploy-api';
+import { createMessage, formatMessage, type Message } from 'deploy-release/messages';
 
 /** Exit codes of the command line, one for each kind of refusal. */
 export const EXIT = { done: 0, unexpected: 1, usage: 2, gate: 3, right: 4, held: 5, conflict: 6, damaged: 7, full: 8 } as const;

@@ -1,15 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  catalog,
-  MANAGER,
-  player,
-  REQUEST,
-  type ReleaseFixture,
-  releaseFixture,
-  secondForm,
-  shell,
-} from 'deploy-api/testing/release-fixture';
+import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, secondForm, shell } from 'deploy-api/testing';
 import { runRelease, SCRIPT } from './testing/run-release.ts';
 
 let fixture: ReleaseFixture;

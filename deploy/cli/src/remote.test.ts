@@ -3,9 +3,15 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { catalog, type DataFolderFixture, OPERATOR, stockedDataFolder } from 'deploy-api/http/testing/data-folder-fixture';
-import { openTestServer, type TestServer } from 'deploy-api/http/testing/test-server';
-import { UPLOAD_TYPE } from 'deploy-api/remote/protocol';
+import {
+  catalogRelease,
+  type DataFolderFixture,
+  OPERATOR,
+  openTestServer,
+  stockedDataFolder,
+  type TestServer,
+  UPLOAD_TYPE,
+} from 'deploy-api/testing';
 import { runRelease } from './testing/run-release.ts';
 
 let folder: DataFolderFixture;
@@ -39,7 +45,7 @@ const lastAttempts = async (limit: number) =>
 
 test('a team publishes only its own unit from another machine with a token; a manager promotes remotely', async () => {
   const team = { RELEASE_TOKEN: (await folder.token('team', 'Catalog team')).token };
-  const dir = folder.write(catalog('1.2.0'));
+  const dir = folder.write(catalogRelease('1.2.0'));
   const published = await release(`publish mf-catalog --dir ${dir} --json`, team);
   expect([published.code, JSON.parse(published.out)]).toEqual([0, [{ unit: 'mf-catalog', version: '1.2.0', outcome: 'published' }]]);
   expect(await folder.releaseService.published({ unit: 'mf-catalog' })).toContainEqual(expect.objectContaining({ version: '1.2.0' }));
@@ -47,7 +53,7 @@ test('a team publishes only its own unit from another machine with a token; a ma
     code: 0,
     out: expect.stringMatching(/mf-catalog@1\.2\.0 may go live/),
   });
-  const foreign = folder.write({ ...catalog('9.0.0'), unit: 'mf-content' });
+  const foreign = folder.write({ ...catalogRelease('9.0.0'), unit: 'mf-content' });
   expect(await release(`publish mf-content --dir ${foreign}`, team)).toMatchObject({
     code: 4,
     err: expect.stringMatching(/may publish mf-catalog, not mf-content/),
@@ -174,7 +180,7 @@ test('endless uploads block two places of their token only, and a cut-off upload
     409,
     expect.objectContaining({ userMessage: expect.objectContaining({ code: 'remote.busy' }) }),
   ]);
-  const dir = folder.write(catalog('1.2.0'));
+  const dir = folder.write(catalogRelease('1.2.0'));
   expect(await release(`publish mf-catalog --dir ${dir}`, { RELEASE_TOKEN: team })).toMatchObject({ code: 0 });
 
   first.request.destroy();

@@ -1,7 +1,7 @@
-import type { CliArguments } from 'deploy-api/cli-mapping';
-import type { RolloutView } from 'deploy-release/canary-analysis/health-view';
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import { localSettings } from 'deploy-release/settings/local-settings';
+import { type CliArguments, edgeHealth } from 'deploy-api';
+import type { RolloutView } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
+import { localSettings } from 'deploy-release/settings';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { stepOf } from 'shared-contracts/release/rollout';
 import { inLanguage } from './refusals.ts';
@@ -10,8 +10,6 @@ import { inLanguage } from './refusals.ts';
 async function rolloutViews({ channel, remote }: Pick<CliArguments, 'channel' | 'remote'>): Promise<RolloutView[] | null> {
   const { EDGE_URL } = process.env;
   if (!EDGE_URL && remote) return null;
-  // Only a channel with a rollout needs this module of the HTTP server.
-  const { edgeHealth } = await import('deploy-api/http/live-routes');
   const answer = await edgeHealth(EDGE_URL ?? `http://127.0.0.1:${localSettings().port + 2}`);
   return answer.known && answer.view.channel === channel ? (answer.view.rollouts ?? []) : null;
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { catalog, openReleaseFixture, type ReleaseFixture } from 'deploy-api/testing/release-fixture';
-import { createMessage } from 'deploy-release/messages/message';
+import { catalog, openReleaseFixture, type ReleaseFixture } from 'deploy-api/testing';
+import { createMessage } from 'deploy-release/messages';
 import { runRelease } from './testing/run-release.ts';
 
 let fixture: ReleaseFixture;

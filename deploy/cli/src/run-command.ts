@@ -1,8 +1,6 @@
-import { UsageError } from 'deploy-api/cli-mapping';
-import { ReleaseError } from 'deploy-api/release-error';
-import { isVerbName, loadVerb } from 'deploy-api/verbs';
-import { parseMessage } from 'deploy-release/messages/message';
-import { localSettings } from 'deploy-release/settings/local-settings';
+import { isVerbName, loadVerb, ReleaseError, UsageError } from 'deploy-api';
+import { parseMessage } from 'deploy-release/messages';
+import { localSettings } from 'deploy-release/settings';
 import { type CommandLine, looseArguments, readArguments } from './arguments.ts';
 import { openReleaseService } from './open-release-service.ts';
 import { printed } from './printers.ts';

@@ -1,6 +1,5 @@
-import { type DataFolderFixture, OPERATOR, stockedDataFolder } from 'deploy-api/http/testing/data-folder-fixture';
-import { openTestServer, type TestServer } from 'deploy-api/http/testing/test-server';
-import { loadVerb, VERB_NAMES, type VerbName } from 'deploy-api/verbs';
+import { loadVerb, VERB_NAMES, type VerbName } from 'deploy-api';
+import { type DataFolderFixture, OPERATOR, openTestServer, stockedDataFolder, type TestServer } from 'deploy-api/testing';
 import { readArguments } from './arguments.ts';
 import { helpText } from './help.ts';
 import { runRelease } from './testing/run-release.ts';

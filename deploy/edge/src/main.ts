@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { serve } from 'deploy-release/serve';
+import { serve } from 'deploy-release';
 import { createAutomaticRollback, releaseServiceOf } from './health/automatic-rollback.ts';
 import { createAutomaticAdvance } from './rollout/automatic-advance.ts';
 import { createEdge } from './server.ts';

@@ -1,10 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createReleaseService } from 'deploy-api/release-service';
-import { MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture, ROBOT, TEAM } from 'deploy-api/testing/release-fixture';
-import { trustedKeys } from 'deploy-release/keys/index';
-import { acceptedFile } from 'deploy-release/store/accepted-file';
-import { folderStore } from 'deploy-release/store/index';
+import { createReleaseService } from 'deploy-api';
+import { MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture, ROBOT, TEAM } from 'deploy-api/testing';
+import { acceptedFile, folderStore, trustedKeys } from 'deploy-release';
 import { createChannelFollower } from './channel/channel-follower.ts';
 import { storeChannel } from './channel/channel-source.ts';
 

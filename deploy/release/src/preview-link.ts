@@ -1,6 +1,6 @@
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { isRecord, isText, isTexts, parseJson } from 'shared-contracts/release/json-guards';
-import type { Signer } from './keys/index.ts';
+import type { Signer } from './keys/signer.ts';
 
 /** What a preview link shows: the channel with these releases in place of its own. */
 export interface Preview {

@@ -142,7 +142,7 @@ function isOpen({ release, html }: Place, owner: RenderedRelease): boolean {
 }
 
 /** Name of a part, as failures and times show it. */
-export function partOf(source: PartSource): string {
+function partOf(source: PartSource): string {
   return source.kind === 'frame' ? 'frame' : source.kind === 'expose' ? source.expose : './fragments';
 }
 

@@ -1,11 +1,19 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runRelease } from 'deploy-cli/testing/run-release';
-import { type EdgeProcess, startEdgeProcess } from 'deploy-edge/testing/edge-process';
-import { type FixtureService, startFixtureService } from 'deploy-edge/testing/fixture-service';
-import { createFixtureStore, type FixtureStore, HOST, remoteOf } from 'deploy-edge/testing/fixture-store';
-import { listen } from 'deploy-edge/testing/listen';
-import { documentOf, sendRequest } from 'deploy-edge/testing/send-request';
+import { runRelease } from 'deploy-cli/testing';
+import {
+  createFixtureStore,
+  documentOf,
+  type EdgeProcess,
+  type FixtureService,
+  type FixtureStore,
+  HOST,
+  listen,
+  remoteOf,
+  sendRequest,
+  startEdgeProcess,
+  startFixtureService,
+} from 'deploy-edge/testing';
 
 let store: FixtureStore;
 let service: FixtureService;

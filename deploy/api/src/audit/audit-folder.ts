@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncDir } from 'deploy-release/keys/key-files';
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { syncDir } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import { isRecord, parseJson } from 'shared-contracts/release/json-guards';
 import type { AuditEntry } from '../reports.ts';
 import { abandonedDrafts, type Draft, draftFile, draftIn, nullIfMissing } from './drafts.ts';

@@ -1,5 +1,5 @@
-import { exchangeMisfit, messageMisfit } from 'deploy-release/gate/check-service';
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { exchangeMisfit, messageMisfit } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { ExposeFiles, ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { MessageContract, RequestContract } from 'shared-contracts/release/unit-contract';
 import type { Change, ReleaseDiff, SizeChange, WireChange } from './release-diff.ts';

@@ -1,4 +1,4 @@
-import type { Message } from 'deploy-release/messages/message';
+import type { Message } from 'deploy-release/messages';
 
 /** One thing in two releases; `from` null: new, `to` null: gone. */
 export interface Change<Value> {

@@ -1,4 +1,4 @@
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-release/messages';
 import type { Audit } from '../audit/audit-folder.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { AuditEntry } from '../reports.ts';

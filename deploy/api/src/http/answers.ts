@@ -1,6 +1,5 @@
-import type { HealthView } from 'deploy-release/canary-analysis/health-view';
-import type { GateReport } from 'deploy-release/gate/gate';
-import type { Message } from 'deploy-release/messages/message';
+import type { GateReport, HealthView } from 'deploy-release';
+import type { Message } from 'deploy-release/messages';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseErrorReason } from '../release-error.ts';

@@ -1,5 +1,5 @@
 import { UPLOAD_TYPE } from '../remote/protocol.ts';
-import { catalog, type DataFolderFixture, stockedDataFolder } from './testing/data-folder-fixture.ts';
+import { catalogRelease, type DataFolderFixture, stockedDataFolder } from './testing/data-folder-fixture.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 let folder: DataFolderFixture;
@@ -59,7 +59,7 @@ test('every change of a release manager reaches the channel, with name and reaso
 });
 
 test('a gate refusal carries its report and remedy; a held unit does not move', async () => {
-  await folder.publish(catalog('1.2.0', ['title']));
+  await folder.publish(catalogRelease('1.2.0', ['title']));
   const refused = await change('promote', promote('1.2.0'), 1);
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({

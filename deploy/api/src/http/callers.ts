@@ -1,4 +1,4 @@
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-release/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';

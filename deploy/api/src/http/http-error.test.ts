@@ -1,4 +1,4 @@
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-release/messages';
 import { ReleaseError } from '../release-error.ts';
 import { httpErrorOf } from './http-error.ts';
 

@@ -1,4 +1,3 @@
-import type { HealthView } from 'deploy-release/canary-analysis/health-view';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HealthAnswer } from './answers.ts';
@@ -8,7 +7,6 @@ import type { ActorOfSession } from './sign-in.ts';
 
 /** Interval of comment lines, which keep proxies from closing an idle stream, and of session checks, ms. */
 const KEEP_ALIVE_MS = 15_000;
-const EDGE_TIMEOUT_MS = 2000;
 
 export interface LiveRouteOptions {
   feed: Feed;
@@ -66,21 +64,4 @@ export function liveRoutes(app: FastifyInstance, { feed, health, actorOfSession,
   app.addHook('preClose', async () => {
     for (const close of open) close();
   });
-}
-
-/** Health of releases from the edge. Never throws: the console works without an edge. */
-export async function edgeHealth(edgeUrl: string): Promise<HealthAnswer> {
-  try {
-    const answer = await fetch(`${edgeUrl}/health`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(EDGE_TIMEOUT_MS),
-    });
-    if (!answer.ok) return { known: false, reason: `the edge answered ${answer.status}` };
-    const view = (await answer.json()) as Partial<HealthView>;
-    if (typeof view?.releases !== 'object') return { known: false, reason: 'the edge gives no health of releases' };
-    return { known: true, view: view as HealthView };
-  } catch (error) {
-    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'the edge does not answer' : 'no edge can be reached';
-    return { known: false, reason };
-  }
 }

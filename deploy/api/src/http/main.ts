@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { serve } from 'deploy-release/serve';
-import { ROOT } from 'deploy-release/settings/local-settings';
+import { serve } from 'deploy-release';
+import { ROOT } from 'deploy-release/settings';
 import { createReleaseService } from '../release-service.ts';
-import { edgeHealth } from './live-routes.ts';
+import { edgeHealth } from './edge-health.ts';
 import { createApiServer } from './server.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { createMessage, type Message } from 'deploy-release/messages';
 import { ZodError } from 'zod';
 import type { Actor } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EdgeBrand } from 'deploy-release/settings/brand';
+import type { EdgeBrand } from 'deploy-release/settings';
 import type { ShownBrand } from './answers.ts';
 
 /** `built.json` of the page's build: files in load order, relative to its folder. */

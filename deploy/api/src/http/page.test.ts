@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from 'deploy-release/settings/brand';
+import { DEFAULT_BRAND } from 'deploy-release/settings';
 import { dataFolderFixture } from './testing/data-folder-fixture.ts';
 import { openTestServer } from './testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
+import { type EdgeBrand, readBrand } from 'deploy-release/settings';
 import { readCoolDown } from '../rights/automation-limits.ts';
 
 export interface ApiServerSettings {

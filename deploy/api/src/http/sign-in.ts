@@ -1,4 +1,4 @@
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-release/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createMessage } from 'deploy-release/messages/message';
-import { isSafePath } from 'deploy-release/store/names';
+import { isSafePath } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { ReleaseError } from '../release-error.ts';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES, PART_BYTES, type UploadHead } from '../remote/protocol.ts';

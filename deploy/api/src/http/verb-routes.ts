@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-release/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError, z } from 'zod';
 import type { Actor } from '../actor.ts';

@@ -1,8 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createMessage } from 'deploy-release/messages/message';
-import { isPreviewId, type Preview } from 'deploy-release/preview-link';
-import { type ReleaseName, StoreError } from 'deploy-release/store/index';
+import { isPreviewId, type Preview, type ReleaseName, StoreError } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { isRecord, isText, isTexts, parseJson } from 'shared-contracts/release/json-guards';
 import type { TokenEntries } from '../rights/token-folder.ts';
 

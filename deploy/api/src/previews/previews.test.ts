@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { everTrustedKeys } from 'deploy-release/keys/index';
-import { readPreview } from 'deploy-release/preview-link';
+import { everTrustedKeys, readPreview } from 'deploy-release';
 import { tokenFolder } from '../rights/token-folder.ts';
 import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, shell, TEAM } from '../testing/release-fixture.ts';
 import { isPreviewOpen, previewFolder } from './preview-folder.ts';

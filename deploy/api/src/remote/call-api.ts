@@ -1,8 +1,8 @@
 import { request as requestPlainly } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
-import type { GateReport } from 'deploy-release/gate/gate';
-import { createMessage, type Message, parseMessage } from 'deploy-release/messages/message';
+import type { GateReport } from 'deploy-release';
+import { createMessage, type Message, parseMessage } from 'deploy-release/messages';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { RELEASE_ERROR_REASONS, ReleaseError } from '../release-error.ts';
 import { API_PATH, CHANGE_WITHIN_MS } from './protocol.ts';
@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 30_000;
 const CONNECT_WITHIN_MS = 10_000;
 
 /** The API did not answer or failed: the caller cannot know whether the verb ran. */
-export class RemoteError extends Error {
+class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly userMessage: Message;
 

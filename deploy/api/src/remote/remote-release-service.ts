@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { readBuild } from 'deploy-release/store/read-build';
+import { readBuild } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { ReleaseError, releaseErrorOf } from '../release-error.ts';
 import { type ReleaseService, verbMethods } from '../release-service.ts';
 import type { Verb } from '../verb.ts';

@@ -1,4 +1,4 @@
-import { descriptorOf, hostRelease, remoteRelease, setOf } from 'deploy-release/gate/release.fixture';
+import { descriptorOf, hostRelease, remoteRelease, setOf } from 'deploy-release/testing';
 import { askedPages } from './asked-pages.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 import type { Rendered } from './render-report.ts';

@@ -1,5 +1,4 @@
-import { checkedFragments } from 'deploy-render/fragment-parameters';
-import type { RenderRequest } from 'deploy-render/rendered-page';
+import { checkedFragments, type RenderRequest } from 'deploy-render';
 import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { RenderedRelease, RenderInput } from 'shared-contracts/render/render-input';

@@ -1,5 +1,5 @@
-import type { PageFinding } from 'deploy-render/page-finding';
-import { PAGE_RELEASE, PLAYER_RELEASE, pageRequest } from 'deploy-render/testing/fixture-builds';
+import type { PageFinding } from 'deploy-render/page-check';
+import { PAGE_RELEASE, PLAYER_RELEASE, pageRequest } from 'deploy-render/testing';
 import { blameMoved } from './blame-moved.ts';
 
 const ACCOUNT = { unit: 'mf-account' as const, version: '3.0.0' };

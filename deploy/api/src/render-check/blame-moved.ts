@@ -1,5 +1,5 @@
-import type { PageFinding } from 'deploy-render/page-finding';
-import type { RenderRequest } from 'deploy-render/rendered-page';
+import type { RenderRequest } from 'deploy-render';
+import type { PageFinding } from 'deploy-render/page-check';
 
 /**
  * Nobody knows whose code a page that stalls or crashes was running. The unit of the page is named, unless it stays: it has passed before

@@ -2,12 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refusalLine } from 'deploy-release/gate/refusal';
-import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
-import { digestOf } from 'deploy-release/store/digest';
-import { processTree } from 'deploy-render/browser/processes';
-import { BOOT_SCRIPT, unitScript } from 'deploy-render/testing/fixture-browser';
-import { HOST_BUILD, unitBuild } from 'deploy-render/testing/fixture-builds';
+import { digestOf, refusalLine } from 'deploy-release';
+import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/testing';
+import { BOOT_SCRIPT, HOST_BUILD, processTree, unitBuild, unitScript } from 'deploy-render/testing';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { checkRenders } from './render-check.ts';
 

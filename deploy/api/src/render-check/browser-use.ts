@@ -1,5 +1,5 @@
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import { findBrowser } from 'deploy-render/browser/find-browser';
+import { createMessage, type Message } from 'deploy-release/messages';
+import { findBrowser } from 'deploy-render/page-check';
 
 /** The Chromium of this machine for a check, or what a note says of its absence. */
 export type BrowserUse = { program: string; note: null } | { program: null; note: Message };

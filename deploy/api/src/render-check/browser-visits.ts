@@ -1,7 +1,5 @@
-import type { BrowserPage } from 'deploy-render/browser/browser-check';
-import type { PageAnswer } from 'deploy-render/browser/visit-page';
-import type { PageCheck } from 'deploy-render/check-pages';
-import { contentPolicy, newNonce, securityHeaders } from 'deploy-render/document/policy';
+import { contentPolicy, newNonce, securityHeaders } from 'deploy-render';
+import type { BrowserPage, PageAnswer, PageCheck } from 'deploy-render/page-check';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import { withLocale } from 'shared-contracts/locale/locale';
 import type { PrefetchedResult } from 'shared-contracts/release/manifest';

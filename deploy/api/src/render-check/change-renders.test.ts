@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEFAULT_BRAND } from 'deploy-release/settings/brand';
+import { DEFAULT_BRAND } from 'deploy-release/settings';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createReleaseService } from '../release-service.ts';
 import { catalog, MANAGER, player, REQUEST, releaseFixture, shell } from '../testing/release-fixture.ts';

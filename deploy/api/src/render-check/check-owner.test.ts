@@ -1,7 +1,6 @@
-import { descriptorOf, hostRelease, remoteRelease, setOf } from 'deploy-release/gate/release.fixture';
-import type { BrowserCheck, BrowserPage } from 'deploy-render/browser/browser-check';
-import type { PageFinding } from 'deploy-render/page-finding';
-import { HOST_BUILD, unitBuild } from 'deploy-render/testing/fixture-builds';
+import { descriptorOf, hostRelease, remoteRelease, setOf } from 'deploy-release/testing';
+import type { BrowserCheck, BrowserPage, PageFinding } from 'deploy-render/page-check';
+import { HOST_BUILD, unitBuild } from 'deploy-render/testing';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { checkOwner } from './check-owner.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';

@@ -1,8 +1,6 @@
-import { createMessage } from 'deploy-release/messages/message';
-import type { BrowserCheck } from 'deploy-render/browser/browser-check';
-import { checkPages } from 'deploy-render/check-pages';
-import type { PageFinding } from 'deploy-render/page-finding';
-import { createRenderer, type Renderer } from 'deploy-render/renderer';
+import { createMessage } from 'deploy-release/messages';
+import { createRenderer, type Renderer } from 'deploy-render';
+import { type BrowserCheck, checkPages, type PageFinding } from 'deploy-render/page-check';
 import { askedPages, type PageReleases } from './asked-pages.ts';
 import { blameMoved } from './blame-moved.ts';
 import { browserVisits } from './browser-visits.ts';

@@ -1,4 +1,4 @@
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-release/messages';
 import { ReleaseError } from '../release-error.ts';
 
 /** The turn of one change, from its first rendering until it ends. */

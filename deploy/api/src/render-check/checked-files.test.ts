@@ -1,5 +1,5 @@
-import { hostRelease } from 'deploy-release/gate/release.fixture';
-import { digestOf } from 'deploy-release/store/digest';
+import { digestOf } from 'deploy-release';
+import { hostRelease } from 'deploy-release/testing';
 import { checkedFiles } from './checked-files.ts';
 
 it('gives a page the files of its releases, without server builds and without what has other bytes than the manifest says', async () => {

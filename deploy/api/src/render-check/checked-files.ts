@@ -1,6 +1,5 @@
-import { digestOf } from 'deploy-release/store/digest';
-import type { ReleaseStore } from 'deploy-release/store/index';
-import type { ReleaseFiles } from 'deploy-render/document/release-files';
+import { digestOf, type ReleaseStore } from 'deploy-release';
+import type { ReleaseFiles } from 'deploy-render';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
 const TYPES: Record<string, string> = {

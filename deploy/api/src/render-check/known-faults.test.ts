@@ -1,6 +1,6 @@
-import { descriptorOf, hostRelease, remoteRelease, setOf } from 'deploy-release/gate/release.fixture';
-import type { PageFinding } from 'deploy-render/page-finding';
-import { pageRequest } from 'deploy-render/testing/fixture-builds';
+import { descriptorOf, hostRelease, remoteRelease, setOf } from 'deploy-release/testing';
+import type { PageFinding } from 'deploy-render/page-check';
+import { pageRequest } from 'deploy-render/testing';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { AskedPage } from './asked-pages.ts';
 import { type Checked, knownFaults } from './known-faults.ts';

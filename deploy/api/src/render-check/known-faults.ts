@@ -1,5 +1,5 @@
-import type { PageFinding } from 'deploy-render/page-finding';
-import type { RenderRequest } from 'deploy-render/rendered-page';
+import type { RenderRequest } from 'deploy-render';
+import type { PageFinding } from 'deploy-render/page-check';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
 import { type AskedPage, releaseOf } from './asked-pages.ts';

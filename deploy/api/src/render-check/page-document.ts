@@ -1,13 +1,17 @@
-import { DEFAULT_BRAND } from 'deploy-release/settings/brand';
-import { documentMarkup } from 'deploy-render/document/document';
-import { headMarkup } from 'deploy-render/document/head';
-import { type LiveSet, liveSet } from 'deploy-render/document/live-set';
-import { pageFiles } from 'deploy-render/document/page-files';
-import type { ReleaseFiles } from 'deploy-render/document/release-files';
-import { releaseStyles } from 'deploy-render/document/release-styles';
-import { composeServed } from 'deploy-render/document/served-page';
-import { readCritical, readSkeletons } from 'deploy-render/document/skeleton';
-import type { RenderedPage } from 'deploy-render/rendered-page';
+import { DEFAULT_BRAND } from 'deploy-release/settings';
+import {
+  composeServed,
+  documentMarkup,
+  headMarkup,
+  type LiveSet,
+  liveSet,
+  pageFiles,
+  type ReleaseFiles,
+  type RenderedPage,
+  readCritical,
+  readSkeletons,
+  releaseStyles,
+} from 'deploy-render';
 import type { Brand } from 'shared-contracts/host';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { pageHeaderOf } from 'shared-contracts/release/page-header';

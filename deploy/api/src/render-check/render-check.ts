@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createMessage } from 'deploy-release/messages/message';
-import type { BrowserCheck } from 'deploy-render/browser/browser-check';
+import { createMessage } from 'deploy-release/messages';
+import { type BrowserCheck, createBrowserCheck } from 'deploy-render/page-check';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { browserUse } from './browser-use.ts';
 import { callerGone } from './check-queue.ts';
@@ -44,7 +44,7 @@ async function look(options: RenderCheckOptions): Promise<RenderReport> {
   const notes = note && owners.length > 0 ? [note] : [];
   if (due.length === 0) return { refusals: [], notes };
   // Loaded where it is needed: most changes are of releases that have passed.
-  const { hasNamespaces } = await import('deploy-render/sandbox');
+  const { hasNamespaces } = await import('deploy-render');
   if (!(await hasNamespaces())) return { refusals: [], notes: [createMessage('render.impossible')], isOff: true };
   await options.takeTurn();
   const found = await renderDue(options, host, due, units, { program, passed });
@@ -65,7 +65,6 @@ async function renderDue(
   { program, passed }: { program: string | null; passed: PassedMarks },
 ): Promise<RenderReport> {
   const { gone, pageMs } = options;
-  const { createBrowserCheck } = await import('deploy-render/browser/browser-check');
   const browser = program === null ? null : createBrowserCheck({ program, gone, ...(pageMs === undefined ? {} : { pageMs }) });
   try {
     const report = await checkDue(options, host, due, units, browser, passed);

@@ -1,6 +1,5 @@
-import type { Refusal } from 'deploy-release/gate/refusal';
-import type { Message } from 'deploy-release/messages/message';
-import type { ReleaseStore } from 'deploy-release/store/index';
+import type { Refusal, ReleaseStore } from 'deploy-release';
+import type { Message } from 'deploy-release/messages';
 import type { RemoteDescriptor } from 'shared-contracts';
 import type { Brand } from 'shared-contracts/host';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';

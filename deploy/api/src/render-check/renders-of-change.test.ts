@@ -1,4 +1,4 @@
-import type { Refusal } from 'deploy-release/gate/refusal';
+import type { Refusal } from 'deploy-release';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { rendersOf } from './renders-of-change.ts';
 

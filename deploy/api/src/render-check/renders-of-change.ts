@@ -1,4 +1,4 @@
-import type { GateReport } from 'deploy-release/gate/gate';
+import type { GateReport } from 'deploy-release';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import type { ReleaseContext } from '../release-context.ts';
 import type { Versions } from '../reports.ts';

@@ -1,6 +1,6 @@
-import { type Refusal, refusalLine } from 'deploy-release/gate/refusal';
-import { createMessage } from 'deploy-release/messages/message';
-import type { BrowserFault, PageFinding } from 'deploy-render/page-finding';
+import { type Refusal, refusalLine } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
+import type { BrowserFault, PageFinding } from 'deploy-render/page-check';
 import type { AskedPage } from './asked-pages.ts';
 import type { RenderReport } from './render-report.ts';
 

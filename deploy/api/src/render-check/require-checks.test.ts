@@ -1,6 +1,6 @@
-import { refusalLine } from 'deploy-release/gate/refusal';
-import { hostRelease, setOf } from 'deploy-release/gate/release.fixture';
-import { createMessage, formatMessage } from 'deploy-release/messages/message';
+import { refusalLine } from 'deploy-release';
+import { createMessage, formatMessage } from 'deploy-release/messages';
+import { hostRelease, setOf } from 'deploy-release/testing';
 import { requireChecks } from './require-checks.ts';
 
 const SET = { set: setOf(hostRelease('1.2.0')), moved: ['shell'] };

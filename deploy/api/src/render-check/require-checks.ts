@@ -1,5 +1,4 @@
-import type { Message } from 'deploy-release/messages/message';
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { RenderCheckOptions, RenderReport } from './render-report.ts';
 
 /** Notes that say that pages were not checked. `render.browserOff` is not one of them: somebody has left the browser out. */

@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import type { ReleaseStore } from 'deploy-release/store/index';
+import type { ReleaseStore } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
 import { stepEndsAt } from 'shared-contracts/release/rollout';
 import type { ReleaseContext } from '../release-context.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { ensureKeys } from 'deploy-release/keys/index';
-import { startContender } from 'deploy-release/store/testing/processes';
+import { ensureKeys } from 'deploy-release';
+import { startContender } from 'deploy-release/testing';
 import { localManager } from './local-manager.ts';
 
 let work: string;

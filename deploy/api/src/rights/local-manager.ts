@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { KeyError, openSigner } from 'deploy-release/keys/index';
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { KeyError, openSigner } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { Actor } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';
 

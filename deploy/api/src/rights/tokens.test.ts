@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { formatMessage } from 'deploy-release/messages/message';
+import { formatMessage } from 'deploy-release/messages';
 import type { ReleaseError } from '../release-error.ts';
 import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, shell, TEAM } from '../testing/release-fixture.ts';
 

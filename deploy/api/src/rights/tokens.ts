@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { Actor, Role } from '../actor.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { TokenEntries, TokenEntry } from './token-folder.ts';

@@ -1,7 +1,5 @@
-import { checkService } from 'deploy-release/gate/check-service';
-import type { GateReport } from 'deploy-release/gate/gate';
-import { neighboursOf } from 'deploy-release/gate/neighbours';
-import { createMessage } from 'deploy-release/messages/message';
+import { checkService, type GateReport, neighboursOf } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
 import { mustBeChannel } from '../input.ts';
 import type { ReleaseContext } from '../release-context.ts';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createMessage } from 'deploy-release/messages/message';
-import { ROOT } from 'deploy-release/settings/local-settings';
-import { serviceContractOf } from 'shared-contracts/release/contract-of';
+import { createMessage } from 'deploy-release/messages';
+import { ROOT } from 'deploy-release/settings';
 import { type ServiceContract, serviceContractError } from 'shared-contracts/release/service-contract';
 import { type CliArguments, type CliOptions, UsageError } from '../cli-mapping.ts';
 import type { Zod } from '../verb.ts';
@@ -35,8 +34,9 @@ export async function contractOfArguments(args: Pick<CliArguments, 'text'>): Pro
   return contractOfCheckout();
 }
 
-/** The contract that the service of this checkout has when it runs. */
-export function contractOfCheckout(): ServiceContract {
+/** The contract that the service of this checkout has when it runs. What makes it brings the schema library: loaded when it is needed. */
+export async function contractOfCheckout(): Promise<ServiceContract> {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'service/package.json'), 'utf8')) as { version: string };
+  const { serviceContractOf } = await import('shared-contracts/release/contract-of');
   return serviceContractOf(version);
 }

@@ -1,5 +1,5 @@
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import type { ReleaseStore } from 'deploy-release/store/index';
+import type { ReleaseStore } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { askService } from './ask-service.ts';
 

@@ -2,10 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
-import { memoryStore } from 'deploy-release/store/index';
-import { makeBuild } from 'deploy-release/store/testing/make-build';
-import { type PackedFolder, packFolder, unpackFolder } from 'deploy-release/store/testing/packed-folder';
+import {
+  descriptorOf,
+  hostRelease,
+  makeBuild,
+  memoryStore,
+  type PackedFolder,
+  packFolder,
+  remoteRelease,
+  unpackFolder,
+} from 'deploy-release/testing';
 import { serviceCalls } from 'shared-contracts/release/contract-of';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createServiceContract } from 'shared-contracts/release/service-contract';

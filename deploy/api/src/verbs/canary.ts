@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { canary as canaryInStore } from 'deploy-release/store/index';
+import { canary as canaryInStore } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, oneUnit, splitWith, UsageError, VERSION_OPTION } from '../cli-mapping.ts';
 import { findVersion } from '../find-version.ts';

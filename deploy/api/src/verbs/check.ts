@@ -1,5 +1,5 @@
-import { runGate } from 'deploy-release/gate/gate';
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { runGate } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import { CHANNEL_OPTION, requestedVersions, someUnits, UsageError } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeChannel, mustBeUnits } from '../input.ts';

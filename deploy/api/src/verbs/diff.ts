@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { manifestError } from 'deploy-release/store/manifest/manifest-error';
+import { manifestError } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { CHANNEL_OPTION, UsageError } from '../cli-mapping.ts';
 import { diffReleases } from '../diff/diff-releases.ts';

@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { collectGarbage } from 'deploy-release/store/index';
+import { collectGarbage } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { releaseName } from 'shared-contracts/release/channel';
 import { noNames } from '../cli-mapping.ts';
 import { mustBeDays } from '../input.ts';

@@ -1,4 +1,4 @@
-import { readMetadata } from 'deploy-release/store/index';
+import { readMetadata } from 'deploy-release';
 import { CHANNEL_OPTION, LIMIT_OPTION, noNames } from '../cli-mapping.ts';
 import { mustBeChannel } from '../input.ts';
 import { movesBetween } from '../moves.ts';

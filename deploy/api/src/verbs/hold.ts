@@ -1,4 +1,4 @@
-import { hold as holdInStore, unhold as unholdInStore } from 'deploy-release/store/index';
+import { hold as holdInStore, unhold as unholdInStore } from 'deploy-release';
 import { type Change, changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, someUnits } from '../cli-mapping.ts';
 import { changeParams, defineAction, MANAGER_CHANGE, type Texts, unitsParam } from '../verb.ts';

@@ -4,14 +4,14 @@ import {
   mustOverlap,
   openSigner,
   pinFloor,
+  resign,
   retirable,
   retireEnded,
   retireKey,
   rotateKeys as rotateInFolder,
   trustedKeys,
-} from 'deploy-release/keys/index';
-import { createMessage } from 'deploy-release/messages/message';
-import { resign } from 'deploy-release/store/index';
+} from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { ROLES } from '../actor.ts';
 import { noNames, UsageError } from '../cli-mapping.ts';

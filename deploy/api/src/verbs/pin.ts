@@ -1,4 +1,4 @@
-import { pin as pinInStore, unpin as unpinInStore } from 'deploy-release/store/index';
+import { pin as pinInStore, unpin as unpinInStore } from 'deploy-release';
 import { type Change, changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, oneRelease, VERSION_OPTION } from '../cli-mapping.ts';
 import { findVersion } from '../find-version.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openSigner } from 'deploy-release/keys/index';
-import { createMessage } from 'deploy-release/messages/message';
-import { makePreview } from 'deploy-release/preview-link';
+import { makePreview, openSigner } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { noNames, requestedVersions, UsageError } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';
 import { mustBeUnits } from '../input.ts';

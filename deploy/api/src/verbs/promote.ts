@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { promote as promoteInStore } from 'deploy-release/store/index';
+import { promote as promoteInStore } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, ROLLOUT_OPTIONS, requestedVersions, someUnits, UsageError, VERSION_OPTION } from '../cli-mapping.ts';
 import { askedVersions, findVersions } from '../find-version.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { makeBuild } from 'deploy-release/store/testing/make-build';
+import { makeBuild } from 'deploy-release/testing';
 import { MANAGER, openReleaseFixture } from '../testing/release-fixture.ts';
 
 test('the status is read while a large build is compressed: ten reads end before its first file does', async () => {

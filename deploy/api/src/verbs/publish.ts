@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createMessage } from 'deploy-release/messages/message';
-import { frontUnits } from 'deploy-release/settings/front-units';
+import { createMessage } from 'deploy-release/messages';
+import { frontUnits } from 'deploy-release/settings';
 import { releaseName } from 'shared-contracts/release/channel';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import { someUnits, UsageError } from '../cli-mapping.ts';

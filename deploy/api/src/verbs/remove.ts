@@ -1,7 +1,5 @@
-import { lostAnswers } from 'deploy-release/gate/check-set';
-import { GateError } from 'deploy-release/gate/gate';
-import { createMessage } from 'deploy-release/messages/message';
-import { remove as removeInStore } from 'deploy-release/store/index';
+import { GateError, lostAnswers, remove as removeInStore } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { changeChannel } from '../change.ts';

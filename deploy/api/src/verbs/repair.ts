@@ -1,6 +1,5 @@
-import { openSigner } from 'deploy-release/keys/index';
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import { type ChannelRepair, repairChannel } from 'deploy-release/store/index';
+import { type ChannelRepair, openSigner, repairChannel } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import { CHANGE_OPTIONS, noNames, UsageError } from '../cli-mapping.ts';
 import { highestSequence } from '../highest-sequence.ts';
 import { mustBeChange } from '../input.ts';

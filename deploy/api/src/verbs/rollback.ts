@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { rollback as rollbackInStore } from 'deploy-release/store/index';
+import { rollback as rollbackInStore } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { changeChannel } from '../change.ts';
 import { CHANGE_OPTIONS, someUnits, splitName, splitWith, UsageError } from '../cli-mapping.ts';

@@ -1,14 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import {
-  type ChangeOptions,
-  type ChannelChange,
-  noRollout,
-  pause,
-  type ReleaseStore,
-  resume,
-  skip,
-  withdraw,
-} from 'deploy-release/store/index';
+import { type ChangeOptions, type ChannelChange, noRollout, pause, type ReleaseStore, resume, skip, withdraw } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import type { Canary, ChannelBody, Rollout } from 'shared-contracts/release/channel';
 import type { Actor } from '../actor.ts';
 import { type Change, changeChannel } from '../change.ts';

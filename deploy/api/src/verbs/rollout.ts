@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { advance, rollout as rolloutInStore } from 'deploy-release/store/index';
+import { advance, rollout as rolloutInStore } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { MAX_STEP_SECONDS } from 'shared-contracts/release/rollout';
 import { changeChannel } from '../change.ts';
 import {

@@ -1,5 +1,5 @@
-import { GateError } from 'deploy-release/gate/gate';
-import { createMessage } from 'deploy-release/messages/message';
+import { GateError } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 import { CHANNEL_OPTION, noNames, UsageError } from '../cli-mapping.ts';
 import { checkServiceContract } from '../service/check-service-contract.ts';

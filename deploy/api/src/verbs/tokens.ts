@@ -1,4 +1,4 @@
-import { createMessage } from 'deploy-release/messages/message';
+import { createMessage } from 'deploy-release/messages';
 import { ROLES } from '../actor.ts';
 import { noNames, UsageError } from '../cli-mapping.ts';
 import { revokePreviews } from '../previews/preview-folder.ts';

@@ -1,6 +1,5 @@
-import { everTrustedKeys, trustedKeys } from 'deploy-release/keys/index';
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import { StoreError, verifiedHead, verifyChannel } from 'deploy-release/store/index';
+import { everTrustedKeys, StoreError, trustedKeys, verifiedHead, verifyChannel } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { CHANNEL_OPTION, noNames } from '../cli-mapping.ts';
 import { highestSequence } from '../highest-sequence.ts';

@@ -1,5 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { rollback, withdraw as withdrawInStore } from 'deploy-release/store/index';
+import { rollback, withdraw as withdrawInStore } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import { changeChannel } from '../change.ts';
 import { beginsWith } from '../find-version.ts';
 import { ReleaseError } from '../release-error.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltPage } from 'deploy-api/http/page-files';
+import type { BuiltPage } from 'deploy-api/built-page';
 import webpack, { type Stats } from 'webpack';
 import config from '../../webpack.config.ts';
 import { PAGE_DIR, pageInputs } from './page-build.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltPage, readBuiltPage } from 'deploy-api/http/page-files';
+import { type BuiltPage, readBuiltPage } from 'deploy-api/built-page';
 import { ROOT } from 'deploy-build/preset/identity';
 import { inputsOf } from 'deploy-build/preset/inputs';
 

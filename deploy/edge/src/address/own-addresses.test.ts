@@ -1,4 +1,4 @@
-import { OWN_ADDRESSES, ownAddressOf } from 'deploy-release/gate/edge-addresses';
+import { OWN_ADDRESSES, ownAddressOf } from 'deploy-release';
 import Fastify from 'fastify';
 import { createChangeHub } from '../changes/change-hub.ts';
 import { serviceProxy } from '../proxy/service-proxy.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { edgeKeysDir, ensureKeys, openSigner, rotateKeys } from 'deploy-release/keys/index';
+import { ensureKeys, openSigner, rotateKeys } from 'deploy-release';
+import { edgeKeysDir } from 'deploy-release/testing';
 import { bodyHash } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { documentFile, plantDocument, readDocument, signedBody } from '../testing/channel-file.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { AcceptedFile } from 'deploy-release/store/accepted-file';
-import { StoreError } from 'deploy-release/store/index';
+import { type AcceptedFile, StoreError } from 'deploy-release';
 import { acceptChannel, bodyHash, ChannelError, isOfReleaseKey, parseChannelBody } from 'shared-contracts/release/accept-channel';
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';

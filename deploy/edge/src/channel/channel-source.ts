@@ -1,4 +1,4 @@
-import type { ReleaseStore } from 'deploy-release/store/index';
+import type { ReleaseStore } from 'deploy-release';
 import type { SignedChannel } from 'shared-contracts/release/channel';
 
 /** Where the documents of one channel come from. */

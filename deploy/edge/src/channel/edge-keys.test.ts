@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createReleaseService } from 'deploy-api/release-service';
-import type { HealthView } from 'deploy-release/canary-analysis/health-view';
-import { edgeKeysDir, pinFloor } from 'deploy-release/keys/index';
-import { createMessage } from 'deploy-release/messages/message';
+import { createReleaseService } from 'deploy-api';
+import { type HealthView, pinFloor } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
+import { edgeKeysDir } from 'deploy-release/testing';
 import { createAutomaticRollback } from '../health/automatic-rollback.ts';
 import { remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';

@@ -1,5 +1,4 @@
-import { everTrustedKeys, trustedKeys as readTrustedKeys } from 'deploy-release/keys/index';
-import { watchFolder } from 'deploy-release/store/folder/watch-folder';
+import { everTrustedKeys, trustedKeys as readTrustedKeys, watchFolder } from 'deploy-release';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
 

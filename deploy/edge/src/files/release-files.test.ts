@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { digestOf } from 'deploy-release/store/index';
+import { digestOf } from 'deploy-release';
 import { REMOTE_FILES, remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { sendRequest } from '../testing/send-request.ts';

@@ -1,5 +1,5 @@
-import type { ViewCount } from 'deploy-release/canary-analysis/signals';
-import { type Behaviour, drawView, SOUND, seededRandom } from 'deploy-release/canary-analysis/simulation';
+import type { ViewCount } from 'deploy-release';
+import { type Behaviour, drawView, SOUND, seededRandom } from 'deploy-release/testing';
 import { analyseRun } from './analyse-run.ts';
 import { type Counters, emptyCounters } from './counters.ts';
 import { count, counters, measure } from './testing/network-counters.ts';

@@ -1,7 +1,17 @@
-import { analyseAt, FIRST_LOOK, LEAST_VALUES, looksDue, median, type WorseResult } from 'deploy-release/canary-analysis/analysis-rule';
-import { viewsOfLook } from 'deploy-release/canary-analysis/rollout-views';
-import { type HealthSample, PROPORTION_SIGNALS, SIGNAL_NAMES, type SignalName } from 'deploy-release/canary-analysis/signals';
-import type { Message } from 'deploy-release/messages/message';
+import {
+  analyseAt,
+  FIRST_LOOK,
+  type HealthSample,
+  LEAST_VALUES,
+  looksDue,
+  median,
+  PROPORTION_SIGNALS,
+  SIGNAL_NAMES,
+  type SignalName,
+  viewsOfLook,
+  type WorseResult,
+} from 'deploy-release';
+import type { Message } from 'deploy-release/messages';
 import { type Counters, sampleOf, viewCounts, viewsByMost, viewsOfNetworks } from './counters.ts';
 
 /** Input of one look of the analysis. */

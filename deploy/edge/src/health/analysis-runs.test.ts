@@ -1,4 +1,4 @@
-import type { ViewCount } from 'deploy-release/canary-analysis/signals';
+import type { ViewCount } from 'deploy-release';
 import { type AnalysisFinding, type AnalysisRun, createAnalysisRuns } from './analysis-runs.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
 import { createMetricsWindow } from './metrics-window.ts';

@@ -1,6 +1,5 @@
-import { FIRST_LOOK } from 'deploy-release/canary-analysis/analysis-rule';
-import type { AnalysisRunView, PendingResult } from 'deploy-release/canary-analysis/health-view';
-import type { Message } from 'deploy-release/messages/message';
+import { type AnalysisRunView, FIRST_LOOK, type PendingResult } from 'deploy-release';
+import type { Message } from 'deploy-release/messages';
 import { analyseRun, type Evidence, repeatLook, weightedViews } from './analyse-run.ts';
 import { type AnalysisSubject, subjectId } from './analysis-subject.ts';
 import { addCounters, addSignal, type Counters, countsOf, emptyCounters, type HealthSignal, viewsByMost } from './counters.ts';

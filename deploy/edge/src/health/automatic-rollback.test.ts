@@ -1,7 +1,7 @@
-import { createReleaseService } from 'deploy-api/release-service';
-import type { HealthView } from 'deploy-release/canary-analysis/health-view';
-import { edgeKeysDir, trustedKeys } from 'deploy-release/keys/index';
-import { createMessage, formatMessage } from 'deploy-release/messages/message';
+import { createReleaseService } from 'deploy-api';
+import { type HealthView, trustedKeys } from 'deploy-release';
+import { createMessage, formatMessage } from 'deploy-release/messages';
+import { edgeKeysDir } from 'deploy-release/testing';
 import type { ReleaseDocument } from 'shared-contracts';
 import { COHORT_COOKIE, inCanary } from 'shared-contracts/release/cohort';
 import { readConfig } from '../settings/config.ts';

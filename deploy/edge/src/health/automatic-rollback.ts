@@ -1,8 +1,5 @@
-import type { Actor } from 'deploy-api/actor';
-import { ReleaseError } from 'deploy-api/release-error';
-import { createReleaseService, type ReleaseService } from 'deploy-api/release-service';
-import { createRemoteReleaseService } from 'deploy-api/remote/remote-release-service';
-import { createMessage } from 'deploy-release/messages/message';
+import { type Actor, createReleaseService, createRemoteReleaseService, ReleaseError, type ReleaseService } from 'deploy-api';
+import { createMessage } from 'deploy-release/messages';
 import type { EdgeConfig } from '../settings/config.ts';
 import type { RollbackHandler } from './release-analysis.ts';
 

@@ -1,5 +1,4 @@
-import { median } from 'deploy-release/canary-analysis/analysis-rule';
-import { type HealthSample, VIEW_COUNTS, type ViewCount, type ViewCounts } from 'deploy-release/canary-analysis/signals';
+import { type HealthSample, median, VIEW_COUNTS, type ViewCount, type ViewCounts } from 'deploy-release';
 
 /** Counters of one side of a comparison since a point in time; plain data, so that they can be saved. */
 export interface Counters {
@@ -12,7 +11,7 @@ export interface Counters {
 }
 
 /** Values kept of each name: enough for the rank test, few enough for a file. */
-export const VALUES_KEPT = 400;
+const VALUES_KEPT = 400;
 const MAX_NETWORKS = 1000;
 /** Values that the list of a name keeps of one network when it is full. */
 const VALUES_PER_NETWORK = VALUES_KEPT / 20;

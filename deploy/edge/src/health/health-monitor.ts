@@ -1,5 +1,5 @@
-import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
-import type { RenderOutcome } from 'deploy-render/document/render-outcome';
+import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release';
+import type { RenderOutcome } from 'deploy-render';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { type AcceptedBeacon, createBeaconReader } from '../intake/health-intake.ts';

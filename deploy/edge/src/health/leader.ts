@@ -1,4 +1,4 @@
-import type { AnalysisRunView } from 'deploy-release/canary-analysis/health-view';
+import type { AnalysisRunView } from 'deploy-release';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { AcceptedBeacon } from '../intake/health-intake.ts';

@@ -1,4 +1,4 @@
-import type { MinuteHealth, ReleaseHealth } from 'deploy-release/canary-analysis/health-view';
+import type { MinuteHealth, ReleaseHealth } from 'deploy-release';
 import type { HealthReport } from 'shared-contracts';
 import {
   addCount,

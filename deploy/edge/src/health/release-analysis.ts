@@ -1,6 +1,6 @@
-import { ReleaseError } from 'deploy-api/release-error';
-import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release/canary-analysis/health-view';
-import { createMessage, formatInAllLocales, type Message } from 'deploy-release/messages/message';
+import { ReleaseError } from 'deploy-api';
+import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } from 'deploy-release';
+import { createMessage, formatInAllLocales, type Message } from 'deploy-release/messages';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { namedVersions, releaseName } from 'shared-contracts/release/channel';

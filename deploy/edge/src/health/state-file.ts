@@ -1,8 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { AutomaticRollback, HealthView } from 'deploy-release/canary-analysis/health-view';
-import { VIEW_COUNTS } from 'deploy-release/canary-analysis/signals';
-import { replaceFile } from 'deploy-release/store/folder/disk';
+import { type AutomaticRollback, type HealthView, replaceFile, VIEW_COUNTS } from 'deploy-release';
 import { z } from 'zod';
 import type { StoredViews } from '../intake/stored-views.ts';
 import type { AnalysisRun } from './analysis-runs.ts';
@@ -81,7 +79,7 @@ const state = z.object({
 const NAME = /^state\.(\d+)\.json$/;
 
 /** Path of the state of a leader's term. Each term has its own file: a leader that was replaced cannot overwrite a newer one. */
-export function stateFile(dir: string, term: number): string {
+function stateFile(dir: string, term: number): string {
   return path.join(dir, `state.${term}.json`);
 }
 

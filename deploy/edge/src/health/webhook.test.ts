@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMessage, formatInAllLocales } from 'deploy-release/messages/message';
+import { createMessage, formatInAllLocales } from 'deploy-release/messages';
 import { QUIET_LOG } from './testing/quiet-log.ts';
 import { createWebhook, type HealthEvent } from './webhook.ts';
 

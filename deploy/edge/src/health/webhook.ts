@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LocalisedMessage, Message } from 'deploy-release/messages/message';
+import type { LocalisedMessage, Message } from 'deploy-release/messages';
 import type { Log } from '../log.ts';
 
 /** Event that is posted as JSON to the operators' systems (chat, paging). */

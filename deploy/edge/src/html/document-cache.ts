@@ -1,4 +1,4 @@
-import type { DocumentInput } from 'deploy-render/document/document';
+import type { DocumentInput } from 'deploy-render';
 import { createNetworkCache } from '../rendering/network-cache.ts';
 import { type DocumentTemplate, documentTemplate } from './document-template.ts';
 

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type DocumentInput, documentMarkup, type TabFacts } from 'deploy-render/document/document';
-import { scriptJson } from 'deploy-render/document/escape';
+import { type DocumentInput, documentMarkup, scriptJson, type TabFacts } from 'deploy-render';
 import { compress, type Encoding } from '../files/encoding.ts';
 import { type PatchableBrotli, patchableBrotli } from './patchable-brotli.ts';
 

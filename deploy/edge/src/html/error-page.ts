@@ -1,4 +1,4 @@
-import { escapeHtml } from 'deploy-render/document/escape';
+import { escapeHtml } from 'deploy-render';
 import { PALETTES } from 'shared-contracts/generated/palettes';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { languageTag } from 'shared-contracts/release/page-head';

@@ -1,5 +1,5 @@
-import type { Preview } from 'deploy-release/preview-link';
-import { escapeHtml } from 'deploy-render/document/escape';
+import type { Preview } from 'deploy-release';
+import { escapeHtml } from 'deploy-render';
 import { PALETTES } from 'shared-contracts/generated/palettes';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { releaseName } from 'shared-contracts/release/channel';

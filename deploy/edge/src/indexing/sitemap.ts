@@ -1,8 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { escapeHtml } from 'deploy-render/document/escape';
-import { alternatesMarkup } from 'deploy-render/document/head';
-import type { LiveSet } from 'deploy-render/document/live-set';
+import { alternatesMarkup, escapeHtml, type LiveSet } from 'deploy-render';
 import { withLocale } from 'shared-contracts/locale/locale';
 import type { Log } from '../log.ts';
 import { type AskOnce, listedAddresses, staticAddresses } from './listed-pages.ts';

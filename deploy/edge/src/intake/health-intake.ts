@@ -1,5 +1,5 @@
-import type { IntakeCounts } from 'deploy-release/canary-analysis/health-view';
-import type { RenderOutcome } from 'deploy-render/document/render-outcome';
+import type { IntakeCounts } from 'deploy-release';
+import type { RenderOutcome } from 'deploy-render';
 import type { HealthReport } from 'shared-contracts';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
 import type { HealthSignal } from '../health/counters.ts';

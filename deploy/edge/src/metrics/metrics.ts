@@ -1,5 +1,5 @@
-import { OWN_ADDRESSES, type RouteKind } from 'deploy-release/gate/edge-addresses';
-import type { Renderer } from 'deploy-render/renderer';
+import { OWN_ADDRESSES, type RouteKind } from 'deploy-release';
+import type { Renderer } from 'deploy-render';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ChannelBody } from 'shared-contracts/release/channel';

@@ -1,4 +1,4 @@
-import type { Renderer } from 'deploy-render/renderer';
+import type { Renderer } from 'deploy-render';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { RenderObserver } from '../rendering/page-rendering.ts';
 

@@ -1,9 +1,14 @@
-import type { EdgeBrand } from 'deploy-release/settings/brand';
-import { type DocumentInput, type DocumentTimeouts, documentMarkup, type TabFacts } from 'deploy-render/document/document';
-import { headMarkup } from 'deploy-render/document/head';
-import type { LiveSet } from 'deploy-render/document/live-set';
-import { pageFiles } from 'deploy-render/document/page-files';
-import type { ServedPage } from 'deploy-render/document/served-page';
+import type { EdgeBrand } from 'deploy-release/settings';
+import {
+  type DocumentInput,
+  type DocumentTimeouts,
+  documentMarkup,
+  headMarkup,
+  type LiveSet,
+  pageFiles,
+  type ServedPage,
+  type TabFacts,
+} from 'deploy-render';
 import type { DocumentUnit, RouteData } from 'shared-contracts';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { pageHeaderOf } from 'shared-contracts/release/page-header';

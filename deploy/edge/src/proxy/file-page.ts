@@ -1,5 +1,5 @@
-import type { EdgeBrand } from 'deploy-release/settings/brand';
-import { contentPolicy, newNonce } from 'deploy-render/document/policy';
+import type { EdgeBrand } from 'deploy-release/settings';
+import { contentPolicy, newNonce } from 'deploy-render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, localeOfHeader, localeOfPath } from 'shared-contracts/locale/locale';
 import { plainPage } from '../html/error-page.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { readBrand } from 'deploy-release/settings/brand';
+import { readBrand } from 'deploy-release/settings';
 import Fastify from 'fastify';
 import { serviceProxy } from './service-proxy.ts';
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as requestPlainly } from 'node:http';
 import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 import { pipeline, type Readable, Transform } from 'node:stream';
-import type { EdgeBrand } from 'deploy-release/settings/brand';
+import type { EdgeBrand } from 'deploy-release/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { languageHeaderOf, localeOfHeader } from 'shared-contracts/locale/locale';
@@ -273,6 +273,6 @@ const MESSAGES: Record<503 | 504, Record<Locale, string>> = {
 };
 
 /** Message for the visitor when the service did not respond. */
-export function proxyMessage(status: RefusedStatus, locale: Locale): string {
+function proxyMessage(status: RefusedStatus, locale: Locale): string {
   return status === 413 || status === 429 ? errorText(status, locale) : MESSAGES[status][locale];
 }

@@ -1,4 +1,4 @@
-import { type LiveSet, liveSet } from 'deploy-render/document/live-set';
+import { type LiveSet, liveSet } from 'deploy-render';
 import { isHost, type LoadedChannel } from './loaded-channel.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestOf } from 'deploy-release/store/digest';
+import { digestOf } from 'deploy-release';
 import type { ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';

@@ -1,4 +1,4 @@
-import type { LiveSet } from 'deploy-render/document/live-set';
+import type { LiveSet } from 'deploy-render';
 import { LRUCache } from 'lru-cache';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { servedVersion } from 'shared-contracts/release/cohort';

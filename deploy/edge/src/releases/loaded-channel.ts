@@ -1,4 +1,4 @@
-import { type CriticalStyles, readCritical, readSkeletons } from 'deploy-render/document/skeleton';
+import { type CriticalStyles, readCritical, readSkeletons } from 'deploy-render';
 import type { ReleaseManifest } from 'shared-contracts';
 import { bodyHash } from 'shared-contracts/release/accept-channel';
 import { type Canary, type ChannelBody, type ChannelUnit, releaseName } from 'shared-contracts/release/channel';

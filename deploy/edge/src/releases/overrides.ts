@@ -1,4 +1,4 @@
-import { type LiveSet, routesOf } from 'deploy-render/document/live-set';
+import { type LiveSet, routesOf } from 'deploy-render';
 import type { DocumentUnit, ReleaseManifest } from 'shared-contracts';
 import type { Log } from '../log.ts';
 import { isHost } from './loaded-channel.ts';

@@ -1,5 +1,5 @@
-import type { Preview } from 'deploy-release/preview-link';
-import type { LiveSet } from 'deploy-render/document/live-set';
+import type { Preview } from 'deploy-release';
+import type { LiveSet } from 'deploy-render';
 import { LRUCache } from 'lru-cache';
 import { releaseName } from 'shared-contracts/release/channel';
 import { integrityOf, releaseBase } from 'shared-contracts/release/manifest';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { digestOf } from 'deploy-release/store/digest';
+import { digestOf } from 'deploy-release';
 import type { CachedFile } from './file-cache.ts';
 import type { ReleaseSource } from './release-source.ts';
 

@@ -1,4 +1,4 @@
-import { digestOf } from 'deploy-release/store/digest';
+import { digestOf } from 'deploy-release';
 import { createFixtureStore, type FixtureStore, remoteOf } from '../testing/fixture-store.ts';
 import { createFileCache } from './file-cache.ts';
 import { verifiedReleases } from './verified-releases.ts';

@@ -1,6 +1,5 @@
-import { createMessage } from 'deploy-release/messages/message';
-import { digestOf } from 'deploy-release/store/digest';
-import { manifestError } from 'deploy-release/store/manifest/manifest-error';
+import { digestOf, manifestError } from 'deploy-release';
+import { createMessage } from 'deploy-release/messages';
 import type { ReleaseManifest } from 'shared-contracts';
 import { releaseName } from 'shared-contracts/release/channel';
 import type { CachedFile, FileCache } from './file-cache.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { textOfData } from 'deploy-render/answer-text';
+import { textOfData } from 'deploy-render';
 import type { PrefetchedResult } from 'shared-contracts';
 
 /** Digests of results whose object is known: results that pages share are hashed once. */

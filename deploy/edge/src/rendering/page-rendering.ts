@@ -1,8 +1,13 @@
-import type { LiveSet } from 'deploy-render/document/live-set';
-import type { ReleaseStyles } from 'deploy-render/document/release-styles';
-import { composeServed, type ServedPage, sizeOfServed } from 'deploy-render/document/served-page';
-import type { RenderedPage, RenderRequest } from 'deploy-render/rendered-page';
-import type { Renderer } from 'deploy-render/renderer';
+import {
+  composeServed,
+  type LiveSet,
+  type ReleaseStyles,
+  type RenderedPage,
+  type Renderer,
+  type RenderRequest,
+  type ServedPage,
+  sizeOfServed,
+} from 'deploy-render';
 import type { DocumentUnit } from 'shared-contracts';
 import type { RenderInput } from 'shared-contracts/render/render-input';
 import type { RouteMatch } from 'shared-contracts/routing/match';

@@ -1,5 +1,4 @@
-import type { LiveSet } from 'deploy-render/document/live-set';
-import { checkedFragments } from 'deploy-render/fragment-parameters';
+import { checkedFragments, type LiveSet } from 'deploy-render';
 import type { DocumentUnit, ReleaseManifest } from 'shared-contracts';
 import type { FragmentName } from 'shared-contracts/fragments/catalogue';
 import { releaseBase } from 'shared-contracts/release/manifest';

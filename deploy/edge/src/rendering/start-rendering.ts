@@ -1,5 +1,4 @@
-import { createRenderer, type Renderer } from 'deploy-render/renderer';
-import { hasNamespaces } from 'deploy-render/sandbox';
+import { createRenderer, hasNamespaces, type Renderer } from 'deploy-render';
 import type { Log } from '../log.ts';
 import type { VerifiedReleases } from '../releases/verified-releases.ts';
 import type { RenderSettings } from './render-settings.ts';

@@ -1,6 +1,5 @@
-import { ReleaseError } from 'deploy-api/release-error';
-import type { ReleaseService } from 'deploy-api/release-service';
-import { createMessage } from 'deploy-release/messages/message';
+import { ReleaseError, type ReleaseService } from 'deploy-api';
+import { createMessage } from 'deploy-release/messages';
 import { EDGE } from '../health/automatic-rollback.ts';
 import type { AdvanceHandler } from './rollout-stepper.ts';
 

@@ -1,4 +1,4 @@
-import { formatInAllLocales, type Message } from 'deploy-release/messages/message';
+import { formatInAllLocales, type Message } from 'deploy-release/messages';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { RollbackHandler } from '../health/release-analysis.ts';
 import type { HealthEvent, Webhook } from '../health/webhook.ts';

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { catalog, MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture } from 'deploy-api/testing/release-fixture';
-import { looksDue } from 'deploy-release/canary-analysis/analysis-rule';
-import type { AnalysisRunView } from 'deploy-release/canary-analysis/health-view';
-import { createMessage, formatMessage } from 'deploy-release/messages/message';
+import { catalog, MANAGER, openReleaseFixture, REQUEST, type ReleaseFixture } from 'deploy-api/testing';
+import { type AnalysisRunView, looksDue } from 'deploy-release';
+import { createMessage, formatMessage } from 'deploy-release/messages';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import { countsOf } from '../health/counters.ts';
 import { QUIET_LOG } from '../health/testing/quiet-log.ts';

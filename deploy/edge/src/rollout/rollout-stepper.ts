@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { ReleaseError } from 'deploy-api/release-error';
-import type { RolloutView } from 'deploy-release/canary-analysis/health-view';
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import { replaceFile } from 'deploy-release/store/folder/disk';
+import { ReleaseError } from 'deploy-api';
+import { type RolloutView, replaceFile } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { Canary, ChannelBody, Rollout } from 'shared-contracts/release/channel';
 import { z } from 'zod';
 import type { HealthMonitor } from '../health/health-monitor.ts';

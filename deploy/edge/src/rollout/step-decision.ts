@@ -1,6 +1,5 @@
-import type { AnalysisRunView, RolloutView } from 'deploy-release/canary-analysis/health-view';
-import { lookOfStep, viewsOfLook } from 'deploy-release/canary-analysis/rollout-views';
-import { createMessage, type Message } from 'deploy-release/messages/message';
+import { type AnalysisRunView, lookOfStep, type RolloutView, viewsOfLook } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
 import type { Canary, ChannelUnit, Rollout } from 'shared-contracts/release/channel';
 import { stepEndsAt } from 'shared-contracts/release/rollout';
 

@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { EdgeBrand } from 'deploy-release/settings/brand';
-import { contentPolicy, newNonce } from 'deploy-render/document/policy';
+import type { EdgeBrand } from 'deploy-release/settings';
+import { contentPolicy, newNonce } from 'deploy-render';
 import { localeOfHeader, localeOfPath } from 'shared-contracts/locale/locale';
 import { parseAddress } from '../address/address.ts';
 import { errorPage, errorText } from '../html/error-page.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { EdgeBrand } from 'deploy-release/settings/brand';
-import type { LiveSet } from 'deploy-render/document/live-set';
+import type { EdgeBrand } from 'deploy-release/settings';
+import type { LiveSet } from 'deploy-render';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { withLocale } from 'shared-contracts/locale/locale';
@@ -67,7 +67,7 @@ function starting(reply: FastifyReply): FastifyReply {
 }
 
 /** Web app manifest in one language. */
-export function webManifest(brand: EdgeBrand, locale: Locale): string {
+function webManifest(brand: EdgeBrand, locale: Locale): string {
   return JSON.stringify({
     name: brand.name[locale],
     short_name: brand.name[locale],

@@ -1,4 +1,4 @@
-import type { EdgeBrand } from 'deploy-release/settings/brand';
+import type { EdgeBrand } from 'deploy-release/settings';
 import type { FastifyInstance } from 'fastify';
 import { OpenOfNetworks } from '../address/open-of-networks.ts';
 import { sendErrorPage } from './error-response.ts';

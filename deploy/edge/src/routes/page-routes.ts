@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { contentPolicy, newNonce } from 'deploy-render/document/policy';
+import { contentPolicy, newNonce } from 'deploy-render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import { COOKIES } from 'shared-contracts/session/stored-keys';

@@ -1,4 +1,4 @@
-import type { EdgeBrand } from 'deploy-release/settings/brand';
+import type { EdgeBrand } from 'deploy-release/settings';
 import type { FastifyInstance } from 'fastify';
 import { parseAddress } from '../address/address.ts';
 import type { PreviewAccess } from '../visitors/preview-access.ts';

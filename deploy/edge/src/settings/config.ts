@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCoolDown } from 'deploy-api/rights/automation-limits';
-import { FIRST_LOOK } from 'deploy-release/canary-analysis/analysis-rule';
-import { ROLLOUT_VIEWS } from 'deploy-release/canary-analysis/rollout-views';
-import { type EdgeBrand, readBrand } from 'deploy-release/settings/brand';
-import type { DocumentTimeouts } from 'deploy-render/document/document';
+import { readCoolDown } from 'deploy-api';
+import { FIRST_LOOK, ROLLOUT_VIEWS } from 'deploy-release';
+import { type EdgeBrand, readBrand } from 'deploy-release/settings';
+import type { DocumentTimeouts } from 'deploy-render';
 import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { PoolLimits } from '../proxy/connection-pool.ts';
 import { type RenderSettings, readRenderSettings } from '../rendering/render-settings.ts';

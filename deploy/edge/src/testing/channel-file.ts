@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Signer } from 'deploy-release/keys/index';
+import type { Signer } from 'deploy-release';
 import type { ChannelBody, SignedChannel } from 'shared-contracts/release/channel';
 import type { FixtureStore } from './fixture-store.ts';
 

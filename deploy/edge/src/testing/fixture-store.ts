@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureKeys, openSigner, type Signer } from 'deploy-release/keys/index';
-import { canary, folderStore, promote, type ReleaseStore, remove, rollback } from 'deploy-release/store/index';
-import { type PackedFolder, unpackFolder } from 'deploy-release/store/testing/packed-folder';
+import { canary, ensureKeys, folderStore, openSigner, promote, type ReleaseStore, remove, rollback, type Signer } from 'deploy-release';
+import { type PackedFolder, unpackFolder } from 'deploy-release/testing';
 import type { ReleaseManifest, RemoteDescriptor } from 'shared-contracts';
 
 /** A real release store in a temporary folder, filled with small releases. */

@@ -1,4 +1,4 @@
-import { type PackedFolder, packFolder } from 'deploy-release/store/testing/packed-folder';
+import { type PackedFolder, packFolder } from 'deploy-release/testing';
 import type { RouteDeclaration } from 'shared-contracts';
 import type { RollbackHandler } from '../health/release-analysis.ts';
 import type { AdvanceHandler } from '../rollout/rollout-stepper.ts';

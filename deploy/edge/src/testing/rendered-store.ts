@@ -1,4 +1,4 @@
-import { HOST_BUILD, unitBuild } from 'deploy-render/testing/fixture-builds';
+import { HOST_BUILD, unitBuild } from 'deploy-render/testing';
 import type { ReleaseManifest } from 'shared-contracts';
 import { type FixtureStore, HOST, HOST_FILES, REMOTE_FILES, remoteOf } from './fixture-store.ts';
 import { ROUTES } from './fixture-storefront.ts';
@@ -21,7 +21,7 @@ export function publishRenderedCatalog(store: FixtureStore, version: string, bui
   return publishRendered(store, 'mf-catalog', version, remoteOf(descriptor), build, css);
 }
 
-export function publishRenderedPlayer(store: FixtureStore, version: string, build: Build = {}): Promise<void> {
+function publishRenderedPlayer(store: FixtureStore, version: string, build: Build = {}): Promise<void> {
   const descriptor = { unit: 'mf-player', slots: ['player' as const], rendered: [] };
   return publishRendered(store, 'mf-player', version, remoteOf(descriptor), build, '.player{}');
 }

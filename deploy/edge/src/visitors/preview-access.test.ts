@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type PreviewEntry, previewFolder, revokePreviews } from 'deploy-api/previews/preview-folder';
-import { openSigner, retireKey, rotateKeys } from 'deploy-release/keys/index';
-import { makePreview, type Preview } from 'deploy-release/preview-link';
+import { type PreviewEntry, previewFolder } from 'deploy-api';
+import { revokePreviews } from 'deploy-api/testing';
+import { makePreview, openSigner, type Preview, retireKey, rotateKeys } from 'deploy-release';
 import { remoteOf } from '../testing/fixture-store.ts';
 import { type FixtureStorefront, ROUTES, startFixtureStorefront } from '../testing/fixture-storefront.ts';
 import { documentOf, sendRequest } from '../testing/send-request.ts';

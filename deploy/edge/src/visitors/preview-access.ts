@@ -1,6 +1,5 @@
-import { isPreviewOpen, type PreviewEntries } from 'deploy-api/previews/preview-folder';
-import type { TokenEntries } from 'deploy-api/rights/token-folder';
-import { type Preview, readPreview } from 'deploy-release/preview-link';
+import { isPreviewOpen, type PreviewEntries, type TokenEntries } from 'deploy-api';
+import { type Preview, readPreview } from 'deploy-release';
 import type { FastifyRequest } from 'fastify';
 import type { TrustedKey } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';

@@ -5,7 +5,7 @@ import { StoreError } from '../store/release-store.ts';
 import type { ReleaseSet } from './check-set.ts';
 
 /** Number of earlier releases of a unit that the gate compares with, besides pinned ones. */
-export const TARGETS_COMPARED = 5;
+const TARGETS_COMPARED = 5;
 
 /** Reads a manifest; null for a release that does not exist (any more). */
 export type ReadManifest = (unit: string, version: string) => Promise<ReleaseManifest | null>;

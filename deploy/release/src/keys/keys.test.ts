@@ -14,7 +14,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { acceptChannel, isSignedBy } from 'shared-contracts/release/accept-channel';
 import { startContender } from '../store/testing/processes.ts';
-import { edgeKeysDir, ensureKeys, everTrustedKeys, openSigner, retireEnded, retireKey, rotateKeys, trustedKeys } from './index.ts';
+import { edgeKeysDir } from './edge-keys.ts';
+import { ensureKeys, trustedKeys } from './ensure-keys.ts';
+import { everTrustedKeys, retireEnded, retireKey, rotateKeys } from './rotate.ts';
+import { openSigner } from './signer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

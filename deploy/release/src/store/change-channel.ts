@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type AcceptOptions, acceptChannel, ChannelError } from 'shared-contracts/release/accept-channel';
 import { type ChannelAction, type ChannelBody, namedVersions, releaseName, type SignedChannel } from 'shared-contracts/release/channel';
-import type { Signer } from '../keys/index.ts';
+import type { Signer } from '../keys/signer.ts';
 import { createMessage, type Message } from '../messages/message.ts';
 import { bodyText, hashOf, isSameUnit, metadataText } from './channel-text.ts';
 import { digestOf } from './digest.ts';

@@ -1,19 +1,9 @@
 import type { SignedChannel } from 'shared-contracts/release/channel';
-import {
-  type ChangeOptions,
-  canary,
-  collectGarbage,
-  hold,
-  pin,
-  promote,
-  type ReleaseStore,
-  readMetadata,
-  remove,
-  resign,
-  rollback,
-  unhold,
-  unpin,
-} from './index.ts';
+import type { ChangeOptions } from './change-channel.ts';
+import { canary, hold, pin, promote, remove, resign, rollback, unhold, unpin } from './changes.ts';
+import { readMetadata } from './channel-text.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { type MemoryStoreFixture, memoryStoreFixture } from './testing/memory-store-fixture.ts';
 
 let fixture: MemoryStoreFixture;

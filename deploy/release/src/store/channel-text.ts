@@ -24,7 +24,7 @@ export function bodyText(body: ChannelBody): string {
 }
 
 /** A unit with its keys in canonical order and without unset ones. */
-export function orderedUnit({ current, since, targets, pinned, canary, hold }: ChannelUnit): ChannelUnit {
+function orderedUnit({ current, since, targets, pinned, canary, hold }: ChannelUnit): ChannelUnit {
   return {
     current,
     since,

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Signer } from '../keys/index.ts';
+import type { Signer } from '../keys/signer.ts';
+import { canary, promote, rollback } from './changes.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { folderStore } from './folder-store.ts';
-import { canary, collectGarbage, promote, type ReleaseStore, rollback, verifyChannel } from './index.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { testSigner } from './testing/store-under-test.ts';
 import { Crash, crashingDisk, watchedDisk } from './testing/watched-disk.ts';
+import { verifyChannel } from './verify-channel.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderStore } from './index.ts';
+import { folderStore } from './folder-store.ts';
 import { describeReleaseStore } from './testing/conformance.ts';
 import { makeBuild } from './testing/make-build.ts';
 

@@ -1,10 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureKeys, openSigner, type Signer } from '../keys/index.ts';
-import { folderStore, promote, type ReleaseStore, readMetadata, verifyChannel } from './index.ts';
+import { ensureKeys } from '../keys/ensure-keys.ts';
+import { openSigner, type Signer } from '../keys/signer.ts';
+import { promote } from './changes.ts';
+import { readMetadata } from './channel-text.ts';
+import { folderStore } from './folder-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { type Contender, startContender } from './testing/processes.ts';
+import { verifyChannel } from './verify-channel.ts';
 
 // A busy machine starts processes slowly.
 jest.setTimeout(180_000);

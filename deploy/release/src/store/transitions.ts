@@ -7,13 +7,13 @@ import { StoreError } from './release-store.ts';
 export type Units = Readonly<Record<string, ChannelUnit>>;
 
 /** The entry of a unit. Throws `input` when the channel does not serve it. */
-export function unitOf(units: Units, unit: string): ChannelUnit {
+function unitOf(units: Units, unit: string): ChannelUnit {
   const entry = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (!entry) throw new StoreError('input', createMessage('unit.absent', { unit }));
   return entry;
 }
 
-export function heldError(unit: string, { hold }: ChannelUnit): StoreError {
+function heldError(unit: string, { hold }: ChannelUnit): StoreError {
   return new StoreError('held', createMessage('unit.held', { unit, at: hold?.at ?? '', taken: hold?.rolledBack ?? [] }));
 }
 

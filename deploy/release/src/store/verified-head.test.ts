@@ -1,6 +1,8 @@
 import type { ChannelBody } from 'shared-contracts/release/channel';
+import type { ChangeOptions } from './change-channel.ts';
+import { hold, promote, resign, rollback, unhold } from './changes.ts';
 import { bodyText, hashOf, metadataText, signedText } from './channel-text.ts';
-import { type ChangeOptions, hold, promote, type ReleaseStore, resign, rollback, unhold } from './index.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { type MemoryStoreFixture, memoryStoreFixture } from './testing/memory-store-fixture.ts';
 import { verifiedHead } from './verified-head.ts';
 

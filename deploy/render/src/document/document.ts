@@ -1,4 +1,4 @@
-import type { EdgeBrand } from 'deploy-release/settings/brand';
+import type { EdgeBrand } from 'deploy-release/settings';
 import type { DocumentUnit, Layout, PrefetchedResult, ReleaseDocument, RouteDeclaration } from 'shared-contracts';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
 import { languageTag } from 'shared-contracts/release/page-head';
@@ -132,7 +132,7 @@ function releaseDocument({ set, locale, mobile, status, message, brand, data, ti
  * A unit as the browser needs it, without the descriptor fields that only the edge reads (queries of every page, sitemap,
  * structured data, calls, descriptions, texts in the other language): they would be sent with every page.
  */
-export function leanUnit(unit: DocumentUnit, locale: Locale): DocumentUnit {
+function leanUnit(unit: DocumentUnit, locale: Locale): DocumentUnit {
   const { data: _data, ...descriptor } = unit.descriptor;
   return { ...unit, descriptor: { ...descriptor, calls: [], routes: descriptor.routes.map((route) => leanRoute(route, locale)) } };
 }

@@ -92,7 +92,7 @@ function familyOf(node: Container): string {
 }
 
 /** Tag names, `.class` and `#id` that each selector of a list requires. */
-export function needsOf(selector: string): string[][] {
+function needsOf(selector: string): string[][] {
   return selectorParser()
     .astSync(selector)
     .nodes.map((one) => {

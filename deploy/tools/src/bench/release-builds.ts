@@ -1,7 +1,5 @@
-import { createReleaseService } from 'deploy-api/release-service';
-import { localManager } from 'deploy-api/rights/local-manager';
-import { contractOfCheckout } from 'deploy-api/service/contract-source';
-import { localSettings } from 'deploy-release/settings/local-settings';
+import { contractOfCheckout, createReleaseService, localManager } from 'deploy-api';
+import { localSettings } from 'deploy-release/settings';
 
 /**
  * A process that publishes builds and promotes them, one after the other, through the release service of `DATA_DIR`: a bench with
@@ -19,7 +17,7 @@ export interface BuildToRelease {
 const QUALITY = 1;
 
 const { dataDir, keysDir } = localSettings();
-const releaseService = createReleaseService({ dataDir, contract: contractOfCheckout() });
+const releaseService = createReleaseService({ dataDir, contract: await contractOfCheckout() });
 const actor = await localManager(keysDir);
 process.on('message', ({ dir, unit, version, channel }: BuildToRelease) => {
   void (async () => {

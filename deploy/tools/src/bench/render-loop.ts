@@ -1,15 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { askedPages } from 'deploy-api/render-check/asked-pages';
-import { recordedAnswers } from 'deploy-api/render-check/recorded-answers';
-import type { Rendered } from 'deploy-api/render-check/render-report';
-import { readBrand } from 'deploy-release/settings/brand';
-import { localSettings } from 'deploy-release/settings/local-settings';
-import { folderStore } from 'deploy-release/store/index';
-import type { RenderRequest } from 'deploy-render/rendered-page';
-import { createRenderer } from 'deploy-render/renderer';
-import { hasNamespaces, type Sandbox, startSandbox } from 'deploy-render/sandbox';
+import { askedPages, type Rendered, recordedAnswers } from 'deploy-api/testing';
+import { folderStore } from 'deploy-release';
+import { localSettings, readBrand } from 'deploy-release/settings';
+import { createRenderer, hasNamespaces, type RenderRequest } from 'deploy-render';
+import { type Sandbox, startSandbox } from 'deploy-render/testing';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 
 /**

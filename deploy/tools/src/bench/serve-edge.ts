@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { createEdge } from 'deploy-edge/server';
-import { serve } from 'deploy-release/serve';
+import type { createEdge } from 'deploy-edge';
+import { serve } from 'deploy-release';
 
 /** Runs an edge of the bench as this process; the folder that was made for it goes with it. */
 export function serveEdge(edge: Awaited<ReturnType<typeof createEdge>>, folder: string): Promise<void> {

@@ -4,9 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { ROOT } from 'deploy-build/preset/identity';
-import { compress } from 'deploy-edge/files/encoding';
-import { createEdge } from 'deploy-edge/server';
-import { readConfig } from 'deploy-edge/settings/config';
+import { compress, createEdge, readConfig } from 'deploy-edge';
 import { serveEdge } from './serve-edge.ts';
 
 const unbrotli = promisify(brotliDecompress);

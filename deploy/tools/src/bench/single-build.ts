@@ -6,7 +6,7 @@ import { criticalStyles, filesOfChunk, filesOfHost } from 'deploy-build/preset/e
 import { ROOT } from 'deploy-build/preset/identity';
 import { OwnDescriptor } from 'deploy-build/preset/own-descriptor';
 import { SkeletonPlugin } from 'deploy-build/preset/skeleton-plugin';
-import { frontUnits, HOST_UNIT, unitNamed } from 'deploy-release/settings/front-units';
+import { frontUnits, HOST_UNIT, unitNamed } from 'deploy-release/settings';
 import type { ExposeFiles, ReleaseManifest, RemoteDescriptor } from 'shared-contracts';
 import { callKinds } from 'shared-contracts/api/call-names';
 import type { DeclaredNames } from 'shared-contracts/release/contract-of';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
-import type { FrontUnit } from 'deploy-release/settings/front-units';
+import type { FrontUnit } from 'deploy-release/settings';
 
 /** Chunk that holds an expose of a unit when everything is one application: `mf-catalog` + `./page` → `mf-catalog-page`. */
 export function chunkOf(unit: string, expose: string): string {

@@ -27,11 +27,10 @@ beforeEach(() => {
   write('package.json', JSON.stringify({ workspaces: Object.values(FOLDERS) }));
   mkdirSync(path.join(root, 'node_modules'));
   for (const [name, folder] of Object.entries(FOLDERS)) {
-    write(
-      `${folder}/package.json`,
-      JSON.stringify({ name, exports: { '.': `./src/${name === 'service' ? 'main' : 'a'}.ts`, './*': './src/*.ts' } }),
-    );
-    write(`${folder}/src/${name === 'service' ? 'main' : 'a'}.ts`, 'export const a = 1;\n');
+    const face = `./src/${name === 'service' ? 'main' : 'a'}.ts`;
+    const others = folder.startsWith('deploy/') ? {} : { './*': './src/*.ts' };
+    write(`${folder}/package.json`, JSON.stringify({ name, exports: { '.': face, ...others } }));
+    write(`${folder}/${face}`, 'export const a = 1;\n');
     symlinkSync(path.join(root, folder), path.join(root, 'node_modules', name));
   }
   write('node_modules/zod/package.json', JSON.stringify({ name: 'zod', main: 'index.js' }));
@@ -157,6 +156,19 @@ describe('the import check', () => {
     write('service/src/platform/database/states.ts', 'export const STATES = 1;\n');
     expect(violations()).toEqual([
       'service/src/platform/database/migrations/0001-states.ts: migrations-hold-literals: service/src/platform/database/states.ts',
+    ]);
+  }, 30_000);
+
+  test('refuses an import past the public face of a package, and a face that opens all files', () => {
+    write('deploy/release/src/store/digest.ts', 'export const digest = 1;\n');
+    write('deploy/edge/src/deep.ts', "import 'deploy-release/store/digest';\n");
+    write('deploy/edge/src/deep.test.ts', "import 'deploy-release/src/store/digest.ts';\n");
+    write('deploy/edge/src/face.ts', "import 'deploy-release';\n");
+    write('deploy/api/package.json', JSON.stringify({ name: 'deploy-api', exports: { '.': './src/a.ts', './http/*': './src/http/*.ts' } }));
+    expect(violations()).toEqual([
+      'deploy/api/package.json: opens all its files to others: ./http/*',
+      'deploy/edge/src/deep.test.ts: unresolved: deploy-release/src/store/digest.ts',
+      'deploy/edge/src/deep.ts: unresolved: deploy-release/store/digest',
     ]);
   }, 30_000);
 

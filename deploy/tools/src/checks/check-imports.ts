@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult, type IDependency, type IModule } from 'dependency-cruiser';
-import { BROWSER, importRules, NOT_SHIPPED } from './import-rules.ts';
+import { BROWSER, importRules, NOT_SHIPPED, WITH_FACE } from './import-rules.ts';
 import { floorViolations } from './service-floors.ts';
 
 /** The validator library: it must not reach a browser bundle. */
@@ -9,8 +9,9 @@ const VALIDATOR = /(^|\/)node_modules\/zod\//;
 
 /**
  * Checks every import of the workspaces under `root`; the result has a line for each violation. dependency-cruiser checks who may import
- * whom, circles and test support. It cannot say how a specifier is written, and its reachability counts imports of types: these
- * rules are here, and the floors of the service in `service-floors.ts`.
+ * whom, circles, test support, and that a specifier names an entry of its package. It cannot say how a specifier is written, and its
+ * reachability counts imports of types: these rules are here, and that public faces stay closed. `service-floors.ts` has the floors of
+ * the service.
  */
 export async function checkImports(root: string): Promise<string[]> {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
@@ -42,7 +43,17 @@ export async function checkImports(root: string): Promise<string[]> {
     ...modules.flatMap((module) => badSpecifiers(module, workspaces)),
     ...validatorsInBrowser(modules),
     ...floorViolations(modules),
+    ...WITH_FACE.flatMap((folder) => openEntries(root, folder)),
   ].sort();
+}
+
+/** Entries of a package that are patterns: they open files that its public face does not name. */
+function openEntries(root: string, folder: string): string[] {
+  const file = path.join(root, folder, 'package.json');
+  if (!existsSync(file)) return [];
+  const { exports = './*' } = JSON.parse(readFileSync(file, 'utf8')) as { exports?: string | Record<string, string> };
+  const entries = typeof exports === 'string' ? [exports] : Object.keys(exports);
+  return entries.filter((entry) => entry.includes('*')).map((entry) => `${folder}/package.json: opens all its files to others: ${entry}`);
 }
 
 /** A relative import stays in its workspace and names a file with its extension. */

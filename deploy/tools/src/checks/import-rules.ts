@@ -9,6 +9,9 @@ export const NOT_SHIPPED = '\\.test\\.tsx?$|\\.fixture\\.ts$|(^|/)(testing|bench
 /** What runs in a build and not in a browser. */
 const BUILD_FILES = '(^|/)webpack\\.config\\.ts$';
 
+/** Packages with one public face: `exports` lists their entries, so that no other package can import a file beside these. */
+export const WITH_FACE = ['deploy/release', 'deploy/render', 'deploy/api', 'deploy/edge', 'deploy/console', 'deploy/cli'];
+
 const MIGRATIONS = 'service/src/platform/database/migrations/';
 
 const RELEASE = ['shared-contracts', 'deploy/release'];

@@ -1,5 +1,5 @@
-import { verbSchemas } from 'deploy-api/http/testing/verb-schemas';
-import { formatMessage, parseMessage } from 'deploy-release/messages/message';
+import { verbSchemas } from 'deploy-api/testing';
+import { formatMessage, parseMessage } from 'deploy-release/messages';
 import fc from 'fast-check';
 import {
   fitting,

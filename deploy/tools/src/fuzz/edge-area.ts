@@ -1,4 +1,4 @@
-import { ROUTES } from 'deploy-edge/testing/fixture-storefront';
+import { ROUTES } from 'deploy-edge/testing';
 import fc from 'fast-check';
 import { CALLS, type CallName } from 'shared-contracts/api/call-names';
 import { HEALTH_KINDS } from 'shared-contracts/release/health';

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { claimOf } from 'deploy-release/gate/check-pair';
-import { ownAddressOf } from 'deploy-release/gate/edge-addresses';
+import { claimOf, ownAddressOf } from 'deploy-release';
 import type { RemoteDescriptor } from 'shared-contracts/descriptor';
 import { addWorkspace, takenBy, workspacesOf } from './workspaces.ts';
 

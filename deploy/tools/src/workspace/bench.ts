@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
-import { type FrontUnit, frontUnits } from 'deploy-release/settings/front-units';
+import { type FrontUnit, frontUnits } from 'deploy-release/settings';
 import { endOnSignals, runNode } from './command.ts';
 
 /**

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
 import { localVersions } from 'deploy-build/preset/local-versions';
-import { isPageBuilt } from 'deploy-console/build/page-build';
-import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
+import { isPageBuilt } from 'deploy-console/page-build';
+import { builtVersion, type FrontUnit } from 'deploy-release/settings';
 import { buildInProcesses } from './builders.ts';
 import { runNode } from './command.ts';
 

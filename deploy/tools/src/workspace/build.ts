@@ -1,4 +1,4 @@
-import { frontUnits, unitNamed } from 'deploy-release/settings/front-units';
+import { frontUnits, unitNamed } from 'deploy-release/settings';
 import { buildConsole, buildUnits } from './build-units.ts';
 import { progress } from './command.ts';
 

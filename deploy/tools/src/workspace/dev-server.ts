@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { standalonePage } from 'deploy-build/standalone/page';
-import { unitNamed } from 'deploy-release/settings/front-units';
+import { unitNamed } from 'deploy-release/settings';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 

@@ -1,5 +1,4 @@
-import { frontUnits, HOST_UNIT, unitNamed } from 'deploy-release/settings/front-units';
-import { choosePorts, freePort, storefrontListeners } from 'deploy-release/settings/local-ports';
+import { choosePorts, freePort, frontUnits, HOST_UNIT, storefrontListeners, unitNamed } from 'deploy-release/settings';
 import { buildUnits } from './build-units.ts';
 import { releaseUnits } from './release-units.ts';
 import { runServers } from './run-servers.ts';

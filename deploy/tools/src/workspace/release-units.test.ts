@@ -1,17 +1,8 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import {
-  catalog,
-  MANAGER,
-  player,
-  REQUEST,
-  type ReleaseFixture,
-  releaseFixture,
-  secondForm,
-  shell,
-} from 'deploy-api/testing/release-fixture';
-import { inBothLanguages } from 'deploy-release/messages/message';
-import type { FrontUnit } from 'deploy-release/settings/front-units';
+import { catalog, MANAGER, player, REQUEST, type ReleaseFixture, releaseFixture, secondForm, shell } from 'deploy-api/testing';
+import { inBothLanguages } from 'deploy-release/messages';
+import type { FrontUnit } from 'deploy-release/settings';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { releaseUnits } from './release-units.ts';
 
@@ -19,8 +10,8 @@ jest.setTimeout(60_000);
 
 /** Runs before a publication of the start. */
 let mockWhilePublishing: (() => Promise<void>) | null = null;
-jest.mock('deploy-api/release-service', () => {
-  const actual = jest.requireActual<typeof import('deploy-api/release-service')>('deploy-api/release-service');
+jest.mock('deploy-api', () => {
+  const actual = jest.requireActual<typeof import('deploy-api')>('deploy-api');
   const createReleaseService: typeof actual.createReleaseService = (options) => {
     const service = actual.createReleaseService(options);
     const publish: typeof service.publish = async (...given) => {

@@ -1,15 +1,16 @@
 import path from 'node:path';
-import type { Actor } from 'deploy-api/actor';
-import { ReleaseError } from 'deploy-api/release-error';
-import type { ReleaseService } from 'deploy-api/release-service';
-import { createReleaseService } from 'deploy-api/release-service';
-import type { Versions } from 'deploy-api/reports';
-import { localManager } from 'deploy-api/rights/local-manager';
-import { contractOfCheckout } from 'deploy-api/service/contract-source';
-import { ensureKeys } from 'deploy-release/keys/index';
-import { createMessage, type Message } from 'deploy-release/messages/message';
-import { builtVersion, type FrontUnit } from 'deploy-release/settings/front-units';
-import type { LocalSettings } from 'deploy-release/settings/local-settings';
+import {
+  type Actor,
+  contractOfCheckout,
+  createReleaseService,
+  localManager,
+  ReleaseError,
+  type ReleaseService,
+  type Versions,
+} from 'deploy-api';
+import { ensureKeys } from 'deploy-release';
+import { createMessage, type Message } from 'deploy-release/messages';
+import { builtVersion, type FrontUnit, type LocalSettings } from 'deploy-release/settings';
 import type { ChannelUnit } from 'shared-contracts/release/channel';
 import type { ServiceContract } from 'shared-contracts/release/service-contract';
 
@@ -40,7 +41,7 @@ export async function releaseUnits(
   { dataDir, keysDir }: Pick<LocalSettings, 'dataDir' | 'keysDir'>,
   channel = 'production',
 ): Promise<ReleaseOutcome> {
-  const contract = contractOfCheckout();
+  const contract = await contractOfCheckout();
   // The service of this checkout is the one that starts beside these units, even while it does not answer yet.
   const releaseService = createReleaseService({ dataDir, contract });
   const actor = await localManager(keysDir);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type LocalSettings, localSettings } from 'deploy-release/settings/local-settings';
+import { type LocalSettings, localSettings } from 'deploy-release/settings';
 import { holdFolder } from 'shared-contracts/folder-lock';
 import { type RunningServer, type ServerOptions, ServerProcesses } from './children.ts';
 import { progress } from './command.ts';

@@ -1,5 +1,4 @@
-import { unitNamed } from 'deploy-release/settings/front-units';
-import { choosePorts, freePort, serviceListener } from 'deploy-release/settings/local-ports';
+import { choosePorts, freePort, serviceListener, unitNamed } from 'deploy-release/settings';
 import { runServers } from './run-servers.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { createMessage, inBothLanguages } from 'deploy-release/messages/message';
-import { frontUnits } from 'deploy-release/settings/front-units';
-import { choosePorts, consoleListener, storefrontListeners } from 'deploy-release/settings/local-ports';
+import { createMessage, inBothLanguages } from 'deploy-release/messages';
+import { choosePorts, consoleListener, frontUnits, storefrontListeners } from 'deploy-release/settings';
 import { buildConsole, buildUnits } from './build-units.ts';
 import { releaseUnits } from './release-units.ts';
 import { runServers } from './run-servers.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/gate/release.fixture';
+import { descriptorOf, hostRelease, remoteRelease } from 'deploy-release/testing';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { Actor, Role } from '../../actor.ts';
 import type { ReleaseService } from '../../release-service.ts';
@@ -55,7 +55,7 @@ export async function dataFolderFixture(): Promise<DataFolderFixture> {
 export async function stockedDataFolder(): Promise<DataFolderFixture> {
   const folder = await dataFolderFixture();
   await folder.publish(hostRelease());
-  for (const version of ['1.0.0', '1.1.0']) await folder.publish(catalog(version));
+  for (const version of ['1.0.0', '1.1.0']) await folder.publish(catalogRelease(version));
   await folder.publish(remoteRelease(descriptorOf('mf-content', ['/about'])));
   const first = { shell: '1.0.0', 'mf-catalog': '1.0.0', 'mf-content': '1.0.0' };
   await folder.releaseService.promote(OPERATOR, { versions: first, channel: 'production', why: 'first releases' });
@@ -63,7 +63,7 @@ export async function stockedDataFolder(): Promise<DataFolderFixture> {
 }
 
 /** A release of the catalogue; `missing` are its texts without an English version. */
-export function catalog(version: string, missing: string[] = []): ReleaseManifest {
+export function catalogRelease(version: string, missing: string[] = []): ReleaseManifest {
   const record = remoteRelease(descriptorOf('mf-catalog', ['/music', `/in-${version}`]), version);
   return { ...record, missingMessages: { zh: [], en: missing } };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_BRAND, type EdgeBrand } from 'deploy-release/settings/brand';
+import { DEFAULT_BRAND, type EdgeBrand } from 'deploy-release/settings';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { HealthAnswer } from '../answers.ts';
 import { createApiServer } from '../server.ts';

@@ -8,7 +8,7 @@ export function hrefOf(place: Place): string {
 }
 
 /** Route of an address; the list of units for an unknown one. */
-export function placeOf(hash: string): Place {
+function placeOf(hash: string): Place {
   const [view, unit] = hash.replace(/^#\/?/, '').split('/');
   if (view === 'units' && unit) return { view: 'unit', unit: decodeURIComponent(unit) };
   if (view === 'history' || view === 'audit') return { view };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import type { HealthView } from 'deploy-release/canary-analysis/health-view';
+import type { HealthView } from 'deploy-release';
 import { inCanary } from 'shared-contracts/release/cohort';
 import { type EdgeProcess, startEdgeProcess } from '../../testing/edge-process.ts';
 import { type FixtureService, startFixtureService } from '../../testing/fixture-service.ts';

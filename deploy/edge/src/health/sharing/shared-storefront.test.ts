@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { createReleaseService } from 'deploy-api/release-service';
-import type { HealthView } from 'deploy-release/canary-analysis/health-view';
-import { edgeKeysDir } from 'deploy-release/keys/index';
+import { createReleaseService } from 'deploy-api';
+import type { HealthView } from 'deploy-release';
+import { edgeKeysDir } from 'deploy-release/testing';
 import { inCanary } from 'shared-contracts/release/cohort';
 import { createEdge, type Edge } from '../../server.ts';
 import { readConfig } from '../../settings/config.ts';

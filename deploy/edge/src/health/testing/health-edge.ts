@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { HealthView } from 'deploy-release/canary-analysis/health-view';
+import type { HealthView } from 'deploy-release';
 import Fastify from 'fastify';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel';
@@ -17,7 +17,7 @@ import { startHealth } from '../start-health.ts';
 import type { ViewTokens } from '../view-token.ts';
 import { QUIET_LOG } from './quiet-log.ts';
 
-export const START = Date.parse('2026-03-01T08:00:00Z');
+const START = Date.parse('2026-03-01T08:00:00Z');
 export const CANARY: ChannelUnit = {
   current: '1.0.0',
   since: '2026-02-01T00:00:00.000Z',
@@ -67,7 +67,7 @@ interface SharedChannel {
   edges: number;
 }
 
-export function channelBody(units: Record<string, ChannelUnit>, sequence: number): ChannelBody {
+function channelBody(units: Record<string, ChannelUnit>, sequence: number): ChannelBody {
   return {
     format: 1,
     channel: 'production',

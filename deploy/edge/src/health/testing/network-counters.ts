@@ -1,4 +1,4 @@
-import type { ViewCount } from 'deploy-release/canary-analysis/signals';
+import type { ViewCount } from 'deploy-release';
 import { addSignal, type Counters, emptyCounters } from '../counters.ts';
 
 const ORIGIN = { unit: 'u', version: 'v', at: 0, since: 0 };

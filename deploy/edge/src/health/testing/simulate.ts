@@ -2,7 +2,7 @@
  * Prints how often the analysis of the edge errs while the first step of a rollout takes 640 views, with and without hostile networks.
  * Seeded. `node deploy/edge/src/health/testing/simulate.ts [runs] [part of the name of a row]`
  */
-import { type Behaviour, SOUND } from 'deploy-release/canary-analysis/simulation';
+import { type Behaviour, SOUND } from 'deploy-release/testing';
 import { type CanarySituation, simulateCanary } from './simulated-canary.ts';
 
 const RUNS = Number(process.argv[2] ?? 1000);

@@ -1,5 +1,5 @@
-import type { ViewCount } from 'deploy-release/canary-analysis/signals';
-import { type Behaviour, drawView, SOUND, seededRandom } from 'deploy-release/canary-analysis/simulation';
+import type { ViewCount } from 'deploy-release';
+import { type Behaviour, drawView, SOUND, seededRandom } from 'deploy-release/testing';
 import { createAnalysisRuns } from '../analysis-runs.ts';
 import type { HealthSignal } from '../counters.ts';
 import { createMetricsWindow } from '../metrics-window.ts';

@@ -1,4 +1,4 @@
-import { ensureKeys } from '../index.ts';
+import { ensureKeys } from '../ensure-keys.ts';
 
 /** A separate process that needs keys: `<folder>`. Prints their ids. */
 const keys = await ensureKeys(process.argv[2]!);

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureKeys, openSigner } from '../../keys/index.ts';
+import { ensureKeys } from '../../keys/ensure-keys.ts';
+import { openSigner } from '../../keys/signer.ts';
+import { promote } from '../changes.ts';
 import { realDisk } from '../folder/disk.ts';
-import { folderStore, promote } from '../index.ts';
+import { folderStore } from '../folder-store.ts';
 import { makeBuild } from '../testing/make-build.ts';
 
 /**

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import type { z } from 'zod';
 import type { ManifestFault, Need } from '../../messages/message-types.ts';
+import type { manifestSchema as Schema } from './manifest-schema.ts';
 
 /** Loads zod with the first manifest: most commands read none, and zod would delay their start. */
 const require = createRequire(import.meta.url);
@@ -46,7 +47,7 @@ function notPlain(whole: unknown): ManifestFault | null {
 }
 
 function invalidPart(manifest: unknown): ManifestFault | null {
-  const { manifestSchema } = require('./manifest-schema.ts') as typeof import('./manifest-schema.ts');
+  const { manifestSchema } = require('./manifest-schema.ts') as { manifestSchema: typeof Schema };
   const issue = manifestSchema.safeParse(manifest, FIRST_ISSUE).error?.issues[0];
   return issue ? faultOf(issue, []) : null;
 }

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServiceContract } from 'shared-contracts/release/service-contract';
-import type { Signer } from '../../keys/index.ts';
+import type { Signer } from '../../keys/signer.ts';
 import { describeChannels } from './conform-channels.ts';
 import { describeReleases } from './conform-releases.ts';
 import { makeBuild } from './make-build.ts';
-import type { StoreFixture, StoreUnderTest } from './store-under-test.ts';
-import { testSigner } from './store-under-test.ts';
+import { type StoreFixture, type StoreUnderTest, testSigner } from './store-under-test.ts';
 
 /** What every driver of the port must do. `make` gives an empty store. */
 export function describeReleaseStore(driver: string, make: () => Promise<StoreUnderTest>): void {

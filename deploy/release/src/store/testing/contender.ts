@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
-import { openSigner } from '../../keys/index.ts';
-import { folderStore, promote, rollback } from '../index.ts';
+import { openSigner } from '../../keys/signer.ts';
+import { promote, rollback } from '../changes.ts';
+import { folderStore } from '../folder-store.ts';
 import { watchedDisk } from './watched-disk.ts';
 
 /**

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ChangeOptions, type ReleaseStore, verifyChannel } from '../index.ts';
+import type { ChangeOptions } from '../change-channel.ts';
 import { type MemoryContent, memoryStore } from '../memory-store.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { verifyChannel } from '../verify-channel.ts';
 import { makeBuild } from './make-build.ts';
 import { testSigners } from './store-under-test.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Signer } from '../../keys/index.ts';
-import { ensureKeys, openSigner } from '../../keys/index.ts';
+import { ensureKeys } from '../../keys/ensure-keys.ts';
+import { openSigner, type Signer } from '../../keys/signer.ts';
 import type { PublishResult, ReleaseStore } from '../release-store.ts';
 
 /** A store under test, with what only its driver can do from outside. */

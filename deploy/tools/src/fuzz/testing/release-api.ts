@@ -1,6 +1,5 @@
-import { stockedDataFolder } from 'deploy-api/http/testing/data-folder-fixture';
-import { openTestServer } from 'deploy-api/http/testing/test-server';
-import { serve } from 'deploy-release/serve';
+import { openTestServer, stockedDataFolder } from 'deploy-api/testing';
+import { serve } from 'deploy-release';
 
 /**
  * The HTTP API of the release service as a process, over a folder with a live channel. It prints a token of each role and a session
