@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import fc from 'fast-check';
+import { networksOf } from './address/network-key.ts';
 import { visitorNetworks } from './address/visitor-network.ts';
-import { networksOf } from './health/network-key.ts';
 import { type FixtureStorefront, startFixtureStorefront } from './testing/fixture-storefront.ts';
 import { sendRaw } from './testing/send-request.ts';
 

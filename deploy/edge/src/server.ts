@@ -206,7 +206,7 @@ export async function createEdge(
     origin,
     keys: () => keys.inUse(),
     newView: views.issue,
-    countRenders: health.countRenders,
+    countRenders: (renders, address) => health.countRenders(renders, address),
   });
 
   app.setErrorHandler((error, request, reply) => failed(error, request, reply, config));

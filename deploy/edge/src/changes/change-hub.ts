@@ -8,6 +8,9 @@ export interface ChangeEvent {
   text: string;
 }
 
+/** Streams of one address. One browser opens one stream for all its tabs, but many browsers share an address behind a NAT. */
+export const STREAMS_PER_ADDRESS = 200;
+
 /** Recent accepted documents of a channel, and the subscribers to new ones. */
 export interface ChangeHub {
   /** Adds documents in order and notifies the subscribers of each. Known documents are skipped. */

@@ -1,8 +1,9 @@
 import { type AnalysisRunView, FIRST_LOOK, type PendingResult } from 'deploy-release';
 import type { Message } from 'deploy-release/messages';
+import type { HealthSignal } from '../intake/health-signal.ts';
 import { analyseRun, type Evidence, repeatLook, weightedViews } from './analyse-run.ts';
 import { type AnalysisSubject, subjectId } from './analysis-subject.ts';
-import { addCounters, addSignal, type Counters, countsOf, emptyCounters, type HealthSignal, viewsByMost } from './counters.ts';
+import { addCounters, addSignal, type Counters, countsOf, emptyCounters, viewsByMost } from './counters.ts';
 import type { MetricsWindow } from './metrics-window.ts';
 
 /** The analysis of one release; plain data. */

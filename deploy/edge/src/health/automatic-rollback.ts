@@ -1,6 +1,5 @@
 import { type Actor, createReleaseService, createRemoteReleaseService, ReleaseError, type ReleaseService } from 'deploy-api';
 import { createMessage } from 'deploy-release/messages';
-import type { EdgeConfig } from '../settings/config.ts';
 import type { RollbackHandler } from './release-analysis.ts';
 
 /** The edge's actor at the release service: automation may roll back, and take the steps that a release manager has signed. */
@@ -8,11 +7,19 @@ export const EDGE: Actor = { name: 'edge', role: 'automation', units: [], tokenI
 /** Attempts on a conflict: others may change the channel at the same moment. */
 const TRIES = 3;
 
+/** Settings of the release service that an edge acts by. */
+interface ReleaseServiceSettings {
+  /** A console; null for the data folder. */
+  releaseService: { url: URL; token: string } | null;
+  dataDir: string;
+  keysDir: string;
+  serviceUrl: string;
+  coolDownMs: number;
+}
+
 /** The release service that carries out automatic rollbacks: a console, or that of the data folder in this process. */
-export function releaseServiceOf(
-  config: Pick<EdgeConfig, 'releaseService' | 'dataDir' | 'keysDir' | 'serviceUrl' | 'coolDownMs'>,
-): Pick<ReleaseService, 'rollback' | 'rollout.advance'> {
-  const { releaseService, dataDir, keysDir, serviceUrl, coolDownMs } = config;
+export function releaseServiceOf(settings: ReleaseServiceSettings): Pick<ReleaseService, 'rollback' | 'rollout.advance'> {
+  const { releaseService, dataDir, keysDir, serviceUrl, coolDownMs } = settings;
   return releaseService ? createRemoteReleaseService(releaseService) : createReleaseService({ dataDir, keysDir, serviceUrl, coolDownMs });
 }
 

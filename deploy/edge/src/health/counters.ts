@@ -1,4 +1,5 @@
 import { type HealthSample, median, VIEW_COUNTS, type ViewCount, type ViewCounts } from 'deploy-release';
+import type { HealthSignal } from '../intake/health-signal.ts';
 
 /** Counters of one side of a comparison since a point in time; plain data, so that they can be saved. */
 export interface Counters {
@@ -167,21 +168,3 @@ function limitedValues(list: readonly [value: number, from: string][], { but, mo
 function limitOf(counts: readonly number[]): number {
   return counts.length === 0 ? MOST_OF_MEDIAN : MOST_OF_MEDIAN * Math.max(1, median(counts));
 }
-
-/** One counted signal: a view that counts under a name, or a value of a counted view. */
-export type HealthSignal = SignalOrigin & ({ what: 'count'; count: ViewCount } | { what: 'value'; name: string; value: number });
-
-interface SignalOrigin {
-  unit: string;
-  version: string;
-  /** Now, ms. */
-  at: number;
-  /** When the view was first counted for this release, ms since the epoch. */
-  since: number;
-  /** Key of the network that sent it. */
-  from: string;
-}
-
-/** Web vitals that are counted: milliseconds, or the score of CLS. */
-export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
-export type VitalName = (typeof VITAL_NAMES)[number];

@@ -2,16 +2,18 @@ import type { AnalysisRunView, AutomaticRollback, HealthView, IntakeCounts } fro
 import type { RenderOutcome } from 'deploy-render';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import { type AcceptedBeacon, createBeaconReader } from '../intake/health-intake.ts';
-import type { AnalysisSubject } from './analysis-subject.ts';
+import { createNetworkKeys } from '../address/network-key.ts';
+import { type AcceptedBeacon, createBeaconReader } from '../intake/accepted-beacon.ts';
+import type { ViewSecret } from '../view-tokens/view-secret.ts';
+import type { ViewTokens } from '../view-tokens/view-token.ts';
+import { ErrorReports } from './error-reports.ts';
+import { FollowedChannel } from './followed-channel.ts';
 import { createLeader, type Leader } from './leader.ts';
-import { createNetworkKeys } from './network-key.ts';
-import { namedReleases, type ReleaseAnalysisOptions } from './release-analysis.ts';
+import { Leadership } from './leadership.ts';
+import type { ReleaseAnalysisOptions } from './release-analysis.ts';
+import { BeaconHandover } from './sharing/beacon-handover.ts';
 import { createBeaconSpool, createSpoolLimit } from './sharing/beacon-spool.ts';
-import { createLeaderElection, type ElectionResult } from './sharing/leader-election.ts';
 import { readView, type SavedView } from './state-file.ts';
-import type { ViewSecret } from './view-secret.ts';
-import type { ViewTokens } from './view-token.ts';
 
 /** Health of releases: counts browser reports, analyses new releases, rolls back those that are worse. */
 export interface HealthMonitor {
@@ -66,229 +68,209 @@ export interface HealthMonitorOptions
 
 const SAVE_EVERY_MS = 20_000;
 const VIEW_EVERY_MS = 5000;
-/** An error that stays is logged again after this time. */
-const REPORT_EVERY_MS = 10 * 60_000;
 const TICKS_PER_LEASE = 4;
-/** Beacons kept in memory while the spool cannot be written. */
-const MAX_UNSPOOLED = 1000;
 
+/** Starts the health analysis: resolves when it is known which edge leads. */
 export async function createHealthMonitor(options: HealthMonitorOptions): Promise<HealthMonitor> {
-  const { channel, dir, edge, leaseMs, log, webhook, now, clock, secret } = options;
-  const counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
-  const totals = { done: 0, failed: 0 };
-  const election = createLeaderElection({ dir, edge, leaseMs, clock });
-  const spool = createBeaconSpool(dir, edge);
-  const keysOf = createNetworkKeys(() => secret.all()[0]!);
-  const readBeacon = createBeaconReader({ now, cohortOf: options.views.cohortOf, keysOf });
-  const isWithinSpoolLimit = createSpoolLimit(options.perAddress, now);
-  let leading: Leader | null = null;
-  let leader = '';
-  /** Whether the shared folder failed at the last attempt. */
-  let isApart = false;
+  const monitor = new SharedHealthMonitor(options);
+  await monitor.start();
+  return monitor;
+}
+
+/** The monitor of one edge among those that share a health folder: it leads, or hands to the leader what it receives. */
+class SharedHealthMonitor implements HealthMonitor {
+  readonly #options: HealthMonitorOptions;
+  readonly #errors: ErrorReports;
+  readonly #channel: FollowedChannel;
+  readonly #leadership: Leadership;
+  readonly #handover: BeaconHandover;
+  readonly #readBeacon: ReturnType<typeof createBeaconReader>;
+  readonly #keysOf: ReturnType<typeof createNetworkKeys>;
+  readonly #isWithinSpoolLimit: (network: string) => boolean;
+  readonly #counts: IntakeCounts = { accepted: 0, forged: 0, unknown: 0, limited: 0 };
+  readonly #rollbacks = { done: 0, failed: 0 };
+  readonly #doneAt: { state: number; view: number };
   /** The leader's last saved view, at the other edges. */
-  let shown: SavedView | null = null;
-  const unspooled: AcceptedBeacon[] = [];
-  let followed: ChannelBody | null = null;
-  let named: ReadonlySet<string> = new Set();
-  /** Promotions that this process saw happen. */
-  const promotions = new Map<string, { since: string; at: number }>();
-  let ticking: Promise<void> | null = null;
-  const times = { elected: clock(), state: clock(), view: Number.NEGATIVE_INFINITY };
-  const reported = new Map<string, { reason: string; at: number }>();
+  #shown: SavedView | null = null;
+  #ticking: Promise<void> | null = null;
+  #stop: () => void = () => undefined;
 
-  function report(error: unknown, message: string): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    const last = reported.get(message);
-    if (last?.reason === reason && clock() - last.at < REPORT_EVERY_MS) return;
-    reported.set(message, { reason, at: clock() });
-    log.error({ dir, reason }, message);
-  }
-
-  function follow(): void {
-    const body = options.body();
-    if (!body || body === followed) return;
-    const before = followed;
-    followed = body;
-    named = namedReleases(body);
-    for (const [unit, { since }] of Object.entries(body.units))
-      if (before && before.units[unit]?.since !== since) promotions.set(unit, { since, at: now() });
-    leading?.follow(body, (promotion) => isNew(promotion, before !== null));
-  }
-
-  /** A promotion that this process saw happen, or that is recent by the clocks of both machines. */
-  function isNew({ unit, since }: AnalysisSubject, isContinued: boolean): boolean {
-    const seen = promotions.get(unit);
-    if (seen?.since === since) return now() < seen.at + options.promotionMs;
-    return !isContinued && now() < Date.parse(since) + options.promotionMs;
-  }
-
-  async function elect(): Promise<void> {
-    let result: ElectionResult;
-    try {
-      result = await election.step();
-    } catch (error) {
-      isApart = true;
-      report(error, 'shared health folder not usable: this edge analyses by itself what it receives');
-      if (!leading && (leader === '' || clock() - times.elected >= leaseMs)) await takeOver(null);
-      return;
-    }
-    times.elected = clock();
-    isApart = false;
-    if (!result.isLeader) {
-      if (leader !== result.leader) log.info({ edge, leader: result.leader }, 'another edge analyses the releases');
-      leader = result.leader;
-      leading = null;
-    } else if (leading) leading.term = result.term;
-    else await takeOver(result.term);
-  }
-
-  async function takeOver(term: number | null): Promise<void> {
-    const { perAddress, minNetworks, lostAfterMs, promotionMs, isHost, rollBack } = options;
-    leading = await createLeader({
+  constructor(options: HealthMonitorOptions) {
+    const { dir, edge, leaseMs, perAddress, log, now, clock, secret, views } = options;
+    this.#options = options;
+    this.#errors = new ErrorReports(dir, log, clock);
+    this.#channel = new FollowedChannel(options);
+    this.#leadership = new Leadership({
       dir,
       edge,
-      term,
-      goneMs: leaseMs,
+      leaseMs,
       clock,
-      channel,
-      perAddress,
-      minNetworks,
-      lostAfterMs,
-      promotionMs,
-      isHost,
-      rollBack,
-      webhook,
       log,
-      now,
-      counts,
-      mayAct,
-      report,
+      report: this.#report,
+      lead: (term) => this.#lead(term),
+      onTakeOver: (leader) => this.#handover.countWaiting(leader),
+    });
+    this.#handover = new BeaconHandover({
+      spool: createBeaconSpool(dir, edge),
+      leader: () => this.#leadership.own,
+      counts: this.#counts,
+    });
+    this.#keysOf = createNetworkKeys(() => secret.all()[0]!);
+    this.#readBeacon = createBeaconReader({ now, cohortOf: views.cohortOf, keysOf: this.#keysOf });
+    this.#isWithinSpoolLimit = createSpoolLimit(perAddress, now);
+    this.#doneAt = { state: clock(), view: Number.NEGATIVE_INFINITY };
+  }
+
+  /** Elects a leader for the first time, then periodically. */
+  async start(): Promise<void> {
+    const { every, leaseMs } = this.#options;
+    this.#follow();
+    await this.#leadership.elect();
+    if (!this.#leadership.own) await this.#followLeader();
+    this.#stop = every(leaseMs / TICKS_PER_LEASE, () => {
+      this.#ticking ??= this.#tick().finally(() => {
+        this.#ticking = null;
+      });
+      return this.#ticking;
+    });
+  }
+
+  async ingest(text: string, address: string): Promise<HealthReport[] | null> {
+    this.#follow();
+    const counts = this.#counts;
+    const beacon = this.#readBeacon(text, address);
+    if (!beacon) return null;
+    if (beacon === 'forged') {
+      counts.forged += 1;
+      return [];
+    }
+    counts.accepted += 1;
+    const leader = this.#leadership.own;
+    if (leader?.isAlone()) return leader.count(beacon);
+    const reports = beacon.reports.filter(({ unit, version }) => this.#isKnown(`${unit}@${version}`));
+    counts.unknown += beacon.reports.length - reports.length;
+    if (!this.#isWithinSpoolLimit(beacon.from.network)) {
+      counts.limited += reports.length;
+      return [];
+    }
+    if (reports.length > 0) await this.#handover.hand({ ...beacon, reports });
+    return reports;
+  }
+
+  async countRenders(renders: readonly RenderOutcome[], address: string): Promise<void> {
+    if (renders.length === 0) return;
+    this.#follow();
+    const from = this.#keysOf(address);
+    const beacon: AcceptedBeacon = { at: this.#options.now(), view: '', cohort: 0, from, reports: [], renders: [...renders] };
+    const leader = this.#leadership.own;
+    if (leader?.isAlone()) leader.count(beacon);
+    else if (this.#isWithinSpoolLimit(from.network)) await this.#handover.hand(beacon);
+  }
+
+  view(): HealthView {
+    this.#follow();
+    const { channel, now, minNetworks, trustsProxy } = this.#options;
+    const { own, edge } = this.#leadership;
+    const at = new Date(now()).toISOString();
+    const view = own?.view() ?? this.#shown ?? { releases: {}, analysisRuns: [], automaticRollbacks: [] };
+    return {
+      ...view,
+      channel,
+      sequence: this.#channel.body?.sequence ?? null,
+      at,
+      intake: { ...this.#counts },
+      analysisSettings: { minNetworks, trustsProxy },
+      leader: { edge, isThis: own !== null, at: own ? at : (this.#shown?.at ?? null) },
+    };
+  }
+
+  analysisRuns(): AnalysisRunView[] {
+    this.#follow();
+    return this.#leadership.own?.analysisRuns() ?? this.#shown?.analysisRuns ?? [];
+  }
+
+  retest(unit: string, version: string): boolean {
+    return this.#leadership.own?.retest(unit, version) ?? false;
+  }
+
+  rollbackCounts(): Readonly<Record<AutomaticRollback['outcome'], number>> {
+    return this.#rollbacks;
+  }
+
+  isLeader(): boolean {
+    return this.#leadership.isHeld();
+  }
+
+  async settle(): Promise<void> {
+    await this.#leadership.own?.idle();
+    await this.#options.webhook.idle();
+    await this.#leadership.own?.save();
+  }
+
+  async close(): Promise<void> {
+    this.#stop();
+    await this.#ticking;
+    await this.#leadership.own?.idle();
+    await this.#leadership.own?.save();
+    await this.#leadership.release();
+  }
+
+  async #tick(): Promise<void> {
+    this.#follow();
+    await this.#options.secret.refresh();
+    await this.#leadership.elect();
+    const leader = this.#leadership.own;
+    if (!leader) return this.#followLeader();
+    await leader.drain();
+    if (this.#isDue('view', VIEW_EVERY_MS)) await leader.saveView();
+    if (this.#isDue('state', SAVE_EVERY_MS)) await leader.save();
+  }
+
+  #follow(): void {
+    const followed = this.#channel.refresh();
+    if (!followed) return;
+    const { body, before } = followed;
+    this.#leadership.own?.follow(body, (promotion) => this.#channel.isNew(promotion, before !== null));
+  }
+
+  async #lead(term: number | null): Promise<Leader> {
+    const leader = await createLeader({
+      ...this.#options,
+      term,
+      goneMs: this.#options.leaseMs,
+      counts: this.#counts,
+      mayAct: () => this.#leadership.mayAct(),
+      report: this.#report,
       onRollback: (outcome) => {
-        totals[outcome] += 1;
+        this.#rollbacks[outcome] += 1;
       },
     });
-    if (followed) leading.follow(followed, (promotion) => isNew(promotion, false));
-    leader = edge;
-    shown = null;
-    log.info({ edge, term }, 'this edge analyses the releases');
-    await leading.drain();
-    for (const beacon of unspooled.splice(0)) leading.count(beacon);
+    const { body } = this.#channel;
+    if (body) leader.follow(body, (promotion) => this.#channel.isNew(promotion, false));
+    this.#shown = null;
+    return leader;
   }
 
-  async function followLeader(): Promise<void> {
+  async #followLeader(): Promise<void> {
     try {
-      await spool.touch();
-      for (const beacon of unspooled.splice(0)) await append(beacon);
-      if (isDue('view', VIEW_EVERY_MS)) shown = await readView(dir);
+      await this.#handover.keepAlive();
+      if (this.#isDue('view', VIEW_EVERY_MS)) this.#shown = await readView(this.#options.dir);
     } catch (error) {
-      report(error, 'spool of beacons not written: beacons wait in memory');
+      this.#report(error, 'spool of beacons not written: beacons wait in memory');
     }
   }
 
-  async function append(beacon: AcceptedBeacon): Promise<void> {
-    const position = await spool.append(beacon);
-    // The edge may have become the leader meanwhile.
-    if (leading && position) leading.countSpooled(beacon, position);
-    else if (leading) leading.count(beacon);
-    else if (!position && unspooled.length < MAX_UNSPOOLED) unspooled.push(beacon);
-    else if (!position) counts.limited += beacon.reports.length;
+  #isKnown(release: string): boolean {
+    const leader = this.#leadership.own;
+    return leader ? leader.knows(release) : this.#channel.names(release) || this.#shown?.releases[release] !== undefined;
   }
 
-  async function mayAct(): Promise<boolean> {
-    try {
-      return (await election.step()).isLeader;
-    } catch {
-      // A folder that fails must not stop a rollback: it is bound to the release that was found worse.
-      return true;
-    }
-  }
-
-  async function tick(): Promise<void> {
-    follow();
-    await secret.refresh();
-    await elect();
-    if (!leading) return followLeader();
-    await leading.drain();
-    if (isDue('view', VIEW_EVERY_MS)) await leading.saveView();
-    if (isDue('state', SAVE_EVERY_MS)) await leading.save();
-  }
-
-  function isDue(what: 'view' | 'state', everyMs: number): boolean {
-    if (clock() - times[what] < everyMs) return false;
-    times[what] = clock();
+  #isDue(what: 'view' | 'state', everyMs: number): boolean {
+    const now = this.#options.clock();
+    if (now - this.#doneAt[what] < everyMs) return false;
+    this.#doneAt[what] = now;
     return true;
   }
 
-  follow();
-  await elect();
-  if (!leading) await followLeader();
-  const stop = options.every(leaseMs / TICKS_PER_LEASE, () => {
-    ticking ??= tick().finally(() => {
-      ticking = null;
-    });
-    return ticking;
-  });
-
-  return {
-    async ingest(text, address) {
-      follow();
-      const beacon = readBeacon(text, address);
-      if (!beacon) return null;
-      if (beacon === 'forged') {
-        counts.forged += 1;
-        return [];
-      }
-      counts.accepted += 1;
-      if (leading?.isAlone()) return leading.count(beacon);
-      const isKnown = (release: string) => leading?.knows(release) ?? (named.has(release) || shown?.releases[release] !== undefined);
-      const reports = beacon.reports.filter(({ unit, version }) => isKnown(`${unit}@${version}`));
-      counts.unknown += beacon.reports.length - reports.length;
-      if (!isWithinSpoolLimit(beacon.from.network)) {
-        counts.limited += reports.length;
-        return [];
-      }
-      if (reports.length > 0) await append({ ...beacon, reports });
-      return reports;
-    },
-    async countRenders(renders, address) {
-      if (renders.length === 0) return;
-      follow();
-      const beacon: AcceptedBeacon = { at: now(), view: '', cohort: 0, from: keysOf(address), reports: [], renders: [...renders] };
-      if (leading?.isAlone()) leading.count(beacon);
-      else if (isWithinSpoolLimit(beacon.from.network)) await append(beacon);
-    },
-    view() {
-      follow();
-      const at = new Date(now()).toISOString();
-      const view = leading?.view() ?? shown ?? { releases: {}, analysisRuns: [], automaticRollbacks: [] };
-      return {
-        ...view,
-        channel,
-        sequence: followed?.sequence ?? null,
-        at,
-        intake: { ...counts },
-        analysisSettings: { minNetworks: options.minNetworks, trustsProxy: options.trustsProxy },
-        leader: { edge: leader, isThis: leading !== null, at: leading ? at : (shown?.at ?? null) },
-      };
-    },
-    analysisRuns() {
-      follow();
-      return leading?.analysisRuns() ?? shown?.analysisRuns ?? [];
-    },
-    retest: (unit, version) => leading?.retest(unit, version) ?? false,
-    rollbackCounts: () => totals,
-    isLeader: () => leading?.isLive() === true && (isApart || clock() - times.elected < leaseMs),
-    async settle() {
-      await leading?.idle();
-      await webhook.idle();
-      await leading?.save();
-    },
-    async close() {
-      stop();
-      await ticking;
-      await leading?.idle();
-      await leading?.save();
-      await election.release().catch((error) => report(error, 'lease of the leader not released'));
-    },
-  };
+  readonly #report = (error: unknown, message: string): void => this.#errors.report(error, message);
 }

@@ -1,7 +1,7 @@
 import type { AnalysisRunView } from 'deploy-release';
 import type { HealthReport } from 'shared-contracts';
 import type { ChannelBody } from 'shared-contracts/release/channel';
-import type { AcceptedBeacon } from '../intake/health-intake.ts';
+import type { AcceptedBeacon } from '../intake/accepted-beacon.ts';
 import type { AnalysisSubject } from './analysis-subject.ts';
 import { createReleaseAnalysis, type ReleaseAnalysisOptions } from './release-analysis.ts';
 import type { SpoolPosition } from './sharing/beacon-spool.ts';

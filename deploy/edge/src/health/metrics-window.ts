@@ -1,16 +1,7 @@
 import type { MinuteHealth, ReleaseHealth } from 'deploy-release';
 import type { HealthReport } from 'shared-contracts';
-import {
-  addCount,
-  addCounters,
-  addValue,
-  type Counters,
-  countsOf,
-  emptyCounters,
-  type HealthSignal,
-  inBuckets,
-  isBucket,
-} from './counters.ts';
+import type { HealthSignal } from '../intake/health-signal.ts';
+import { addCount, addCounters, addValue, type Counters, countsOf, emptyCounters, inBuckets, isBucket } from './counters.ts';
 
 /** Metrics of one release; plain data. */
 export interface ReleaseMetrics {

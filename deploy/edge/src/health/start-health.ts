@@ -4,11 +4,11 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { ChannelBody } from 'shared-contracts/release/channel';
 import type { Log } from '../log.ts';
+import { followViewSecret } from '../view-tokens/view-secret.ts';
+import { createViewTokens, type ViewTokens } from '../view-tokens/view-token.ts';
 import { createHealthMonitor, type HealthMonitor, type HealthTiming } from './health-monitor.ts';
 import type { HealthSettings } from './health-settings.ts';
 import type { RollbackHandler } from './release-analysis.ts';
-import { followViewSecret } from './view-secret.ts';
-import { createViewTokens, type ViewTokens } from './view-token.ts';
 import { createWebhook, type Webhook } from './webhook.ts';
 
 export interface StartHealthOptions {

@@ -1,5 +1,5 @@
+import { parseAcceptedBeacon } from './accepted-beacon.ts';
 import { readBeacon } from './beacon.ts';
-import { parseAcceptedBeacon } from './health-intake.ts';
 
 const USAGE = { calls: 4, failedCalls: 0, intents: 1, unansweredIntents: 0, blockedMs: 20 };
 const REPORTS = [

@@ -1,7 +1,7 @@
 import type { HealthBeacon, HealthReport, UnitUsage } from 'shared-contracts';
 import { HEALTH_KINDS } from 'shared-contracts/release/health';
 import { isRecord, isText, parseJson } from 'shared-contracts/release/json-guards';
-import { VITAL_NAMES } from '../health/counters.ts';
+import { VITAL_NAMES } from './health-signal.ts';
 
 const MAX_REPORTS = 20;
 /** Upper bound of a vital or of a number of a usage: ten minutes in ms. No CLS score and no number of calls is as large. */

@@ -1,5 +1,5 @@
 import { CANARY, type HealthEdge, startHealthEdge } from '../health/testing/health-edge.ts';
-import { VIEW_LIFE_MS } from '../health/view-token.ts';
+import { VIEW_LIFE_MS } from '../view-tokens/view-token.ts';
 
 let edge: HealthEdge;
 beforeEach(async () => {

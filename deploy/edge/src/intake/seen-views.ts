@@ -1,8 +1,8 @@
 import type { HealthKind, HealthReport, UnitUsage } from 'shared-contracts';
 import { HYDRATION } from 'shared-contracts/release/health';
-import { type HealthSignal, VITAL_NAMES, type VitalName } from '../health/counters.ts';
-import type { NetworkKeys } from '../health/network-key.ts';
-import { VIEW_LIFE_MS } from '../health/view-token.ts';
+import type { NetworkKeys } from '../address/network-key.ts';
+import { VIEW_LIFE_MS } from '../view-tokens/view-token.ts';
+import { type HealthSignal, VITAL_NAMES, type VitalName } from './health-signal.ts';
 import { createPendingViews } from './pending-views.ts';
 import { parseViews, type SeenRelease, type SeenView, type StoredViews, serialiseView } from './stored-views.ts';
 

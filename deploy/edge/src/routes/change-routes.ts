@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from 'shared-contracts/session/network';
-import type { ChangeEvent, ChangeHub } from '../changes/change-hub.ts';
+import { type ChangeEvent, type ChangeHub, STREAMS_PER_ADDRESS } from '../changes/change-hub.ts';
 
 export interface ChangeRoutesOptions {
   hub: ChangeHub;
@@ -14,8 +14,6 @@ export interface ChangeRoutesOptions {
 }
 
 const HEARTBEAT_MS = 20_000;
-/** One browser opens one stream for all its tabs, but many browsers share an address behind a NAT. */
-export const STREAMS_PER_ADDRESS = 200;
 /** Reconnect delay that browsers are given, ms. */
 const RECONNECT_MS = 2000;
 

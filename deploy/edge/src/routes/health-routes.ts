@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HealthKind } from 'shared-contracts/release/health';
 import type { HealthMonitor } from '../health/health-monitor.ts';
-import { MAX_BEACON_BYTES } from '../intake/health-intake.ts';
+import { MAX_BEACON_BYTES } from '../intake/accepted-beacon.ts';
 import { createReportLog } from '../intake/report-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';

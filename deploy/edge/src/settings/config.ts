@@ -4,10 +4,10 @@ import { readCoolDown } from 'deploy-api';
 import { FIRST_LOOK, ROLLOUT_VIEWS } from 'deploy-release';
 import { type EdgeBrand, readBrand } from 'deploy-release/settings';
 import type { DocumentTimeouts } from 'deploy-render';
+import { STREAMS_PER_ADDRESS } from '../changes/change-hub.ts';
 import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { PoolLimits } from '../proxy/connection-pool.ts';
 import { type RenderSettings, readRenderSettings } from '../rendering/render-settings.ts';
-import { STREAMS_PER_ADDRESS } from '../routes/change-routes.ts';
 
 export interface EdgeConfig {
   host: string;

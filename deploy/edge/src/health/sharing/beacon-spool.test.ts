@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AcceptedBeacon } from '../../intake/health-intake.ts';
+import type { AcceptedBeacon } from '../../intake/accepted-beacon.ts';
 import { createBeaconSpool, MAX_SEGMENTS, SEGMENT_BYTES } from './beacon-spool.ts';
 import { createSpoolReader } from './spool-reader.ts';
 

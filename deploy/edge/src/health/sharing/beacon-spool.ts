@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AcceptedBeacon } from '../../intake/health-intake.ts';
+import type { AcceptedBeacon } from '../../intake/accepted-beacon.ts';
 import { CONNECTIONS_PER_NETWORK } from '../../intake/seen-views.ts';
 
 /** Bytes `from` to `to` of a segment. */

@@ -1,6 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type AcceptedBeacon, parseAcceptedBeacon } from '../../intake/health-intake.ts';
+import { type AcceptedBeacon, parseAcceptedBeacon } from '../../intake/accepted-beacon.ts';
 import { parseSegment, type SpoolPosition } from './beacon-spool.ts';
 
 /** Bytes that the leader counted of each segment. Saved with the counts, so that every beacon counts once. */

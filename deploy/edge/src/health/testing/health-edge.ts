@@ -11,10 +11,10 @@ import { LOST_AFTER_MS } from '../../intake/pending-views.ts';
 import { metrics } from '../../metrics/metrics.ts';
 import { healthRoutes, operatorRoutes } from '../../routes/health-routes.ts';
 import { sendRequest } from '../../testing/send-request.ts';
+import type { ViewTokens } from '../../view-tokens/view-token.ts';
 import type { HealthMonitor } from '../health-monitor.ts';
 import type { RollbackHandler } from '../release-analysis.ts';
 import { startHealth } from '../start-health.ts';
-import type { ViewTokens } from '../view-token.ts';
 import { QUIET_LOG } from './quiet-log.ts';
 
 const START = Date.parse('2026-03-01T08:00:00Z');

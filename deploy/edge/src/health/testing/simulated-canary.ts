@@ -1,7 +1,7 @@
 import type { ViewCount } from 'deploy-release';
 import { type Behaviour, drawView, SOUND, seededRandom } from 'deploy-release/testing';
+import type { HealthSignal } from '../../intake/health-signal.ts';
 import { createAnalysisRuns } from '../analysis-runs.ts';
-import type { HealthSignal } from '../counters.ts';
 import { createMetricsWindow } from '../metrics-window.ts';
 
 /** A canary of half of the visitors under the analysis of the edge, with hostile networks. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { networksOf } from './network-key.ts';
+import { networksOf } from '../address/network-key.ts';
 
 /** Whom a page view was served to. */
 export interface ViewOrigin {

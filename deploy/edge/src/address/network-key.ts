@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { networkOf } from 'shared-contracts/session/network';
-import { IPV6_SITE } from '../address/visitor-network.ts';
+import { IPV6_SITE } from './visitor-network.ts';
 
 /** Keyed hashes of where a visitor comes from; no address is stored. */
 export interface NetworkKeys {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { QUIET_LOG } from './testing/quiet-log.ts';
+import { QUIET_LOG } from '../health/testing/quiet-log.ts';
 import { followViewSecret, readViewSecret } from './view-secret.ts';
 import { VIEW_LIFE_MS } from './view-token.ts';
 
