@@ -1,5 +1,6 @@
 import { hold as holdInStore, unhold as unholdInStore } from 'deploy-release';
-import { type Change, changeChannel } from '../change.ts';
+import { changeChannel } from '../change.ts';
+import type { Change } from '../change-gate.ts';
 import { CHANGE_OPTIONS, someUnits } from '../cli-mapping.ts';
 import { changeParams, defineAction, MANAGER_CHANGE, type Texts, unitsParam } from '../verb.ts';
 

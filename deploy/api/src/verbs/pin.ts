@@ -1,5 +1,6 @@
 import { pin as pinInStore, unpin as unpinInStore } from 'deploy-release';
-import { type Change, changeChannel } from '../change.ts';
+import { changeChannel } from '../change.ts';
+import type { Change } from '../change-gate.ts';
 import { CHANGE_OPTIONS, oneRelease, VERSION_OPTION } from '../cli-mapping.ts';
 import { findVersion } from '../find-version.ts';
 import { changeParams, defineAction, MANAGER_CHANGE, nameParam, type Texts } from '../verb.ts';

@@ -2,7 +2,8 @@ import { type ChangeOptions, type ChannelChange, noRollout, pause, type ReleaseS
 import { createMessage } from 'deploy-release/messages';
 import type { Canary, ChannelBody, Rollout } from 'shared-contracts/release/channel';
 import type { Actor } from '../actor.ts';
-import { type Change, changeChannel } from '../change.ts';
+import { changeChannel } from '../change.ts';
+import type { Change } from '../change-gate.ts';
 import { beginsWith } from '../find-version.ts';
 import type { ReleaseContext } from '../release-context.ts';
 import { ReleaseError } from '../release-error.ts';
