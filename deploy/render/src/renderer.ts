@@ -1,16 +1,14 @@
 import type { RenderedRelease } from 'shared-contracts/render/render-input';
-import { partInputOf } from './answer-text.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { createReleaseCodes, type ReleaseCodesOptions } from './release-codes.ts';
+import { Faults, kindOfEnd } from './faults.ts';
+import { EVALUATION_MS, PartRenders } from './part-renders.ts';
+import { createReleaseCodes, type ReleaseCodes, type ReleaseCodesOptions } from './release-codes.ts';
 import { createRenderJob, type RenderJob } from './render-job.ts';
 import type { RenderLog } from './render-log.ts';
-import type { FailureKind, RenderedPage, RenderRequest } from './rendered-page.ts';
+import type { RenderedPage, RenderRequest } from './rendered-page.ts';
 import type { Isolation, Sandbox } from './sandbox.ts';
-import { createSpare } from './spare.ts';
-import { createStateChecks } from './state-checks.ts';
-import type { PartSource } from './worker/protocol.ts';
-import type { Answer, EndReason, WorkerClient } from './worker-client.ts';
-import { createWorkerPool } from './worker-pool.ts';
+import { createSpare, type Spare } from './spare.ts';
+import type { EndReason, WorkerClient } from './worker-client.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** Renders pages by the server builds of their releases. Nothing here ever rejects. */
 export interface Renderer {
@@ -60,8 +58,6 @@ export interface RendererOptions {
 
 /** Pages that may wait for the worker; further ones come without rendering. */
 const MAX_WAITING = 48;
-/** The evaluation of a host bundle takes longer than any part, ms. */
-const EVALUATION_MS = 5000;
 const MAX_CHORES = 64;
 /**
  * A worker that has forgotten so many releases is replaced. What V8 keeps of each (names, fragments of its heap) is little, and nothing
@@ -69,224 +65,169 @@ const MAX_CHORES = 64;
  */
 const REPLACED_AFTER = 64;
 
-function kindOf(reason: EndReason): FailureKind {
-  return reason === 'memory' ? 'memory' : 'killed';
-}
-
+/** Something else than a page that a worker does: an evaluation ahead, a repeated render. */
 type Chore = (worker: WorkerClient) => Promise<void>;
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { partMs, hardMs, log, now = Date.now } = options;
-  const breaker = createCircuitBreaker(now);
-  const ends: RendererState['ends'] = {};
-  const jobs: { job: RenderJob; resolve(page: RenderedPage): void }[] = [];
-  const chores: Chore[] = [];
-  let isBusy = false;
-  let isClosed = false;
-  const codes = createReleaseCodes({
-    readServer: options.readServer,
-    onDropped(release) {
-      for (const worker of pool.all()) worker.drop(release);
-      spare.forget(release);
-    },
-    log,
-  });
-  const { load } = codes;
-  const pool = createWorkerPool({
-    isolation: options.isolation,
-    memoryBytes: options.memoryBytes,
-    ...(options.start && { start: options.start }),
-    ...(options.workers !== undefined && { size: options.workers }),
-    onReady: () => {
-      spare.prepare();
-      pump();
-    },
-    onEnd(reason) {
-      ends[reason] = (ends[reason] ?? 0) + 1;
-      log.warn({ reason }, 'render worker ended');
-      pump();
-    },
-  });
-  const checks = createStateChecks();
+  return new WorkerRenderer(options);
+}
 
-  const spare = createSpare({
-    pool: () => pool,
-    codeOf: codes.codeOf,
-    isOff: breaker.isOff,
-    limitMs: EVALUATION_MS,
-    onEnded: (release, reason) => blame(release, kindOf(reason), `its evaluation ended the spare: ${reason}`),
-    onPrepared: () => pump(),
-  });
+/** Has one worker do what waits, one thing at a time, pages first. */
+class WorkerRenderer implements Renderer {
+  readonly #options: RendererOptions;
+  readonly #faults: Faults;
+  readonly #codes: ReleaseCodes;
+  readonly #pool: WorkerPool;
+  readonly #spare: Spare;
+  readonly #parts: PartRenders;
+  readonly #ends: RendererState['ends'] = {};
+  readonly #jobs: { job: RenderJob; resolve(page: RenderedPage): void }[] = [];
+  readonly #chores: Chore[] = [];
+  #isBusy = false;
+  #isClosed = false;
 
-  function blame(release: RenderedRelease, kind: FailureKind, message: string): void {
-    if (kind === 'late' || kind === 'killed' || kind === 'memory') breaker.strike(release);
-    if (kind === 'state') breaker.switchOff(release);
-    if (kind !== 'missing') log.warn({ ...release, kind, reason: message, isOff: breaker.isOff(release) }, 'server build failed');
+  constructor(options: RendererOptions) {
+    const { isolation, memoryBytes, partMs, hardMs, readServer, log, start, workers, checksState = true, now = Date.now } = options;
+    this.#options = options;
+    this.#faults = new Faults(log, now);
+    this.#codes = createReleaseCodes({ readServer, onDropped: (release) => this.#forget(release), log });
+    this.#pool = createWorkerPool({
+      isolation,
+      memoryBytes,
+      ...(start && { start }),
+      ...(workers !== undefined && { size: workers }),
+      onReady: () => {
+        this.#spare.prepare();
+        this.#pump();
+      },
+      onEnd: (reason) => this.#onEnd(reason),
+    });
+    this.#spare = createSpare({
+      pool: () => this.#pool,
+      codeOf: this.#codes.codeOf,
+      isOff: (release) => this.#faults.isOff(release),
+      limitMs: EVALUATION_MS,
+      onEnded: (release, reason) => this.#faults.blame(release, kindOfEnd(reason), `its evaluation ended the spare: ${reason}`),
+      onPrepared: () => this.#pump(),
+    });
+    this.#parts = new PartRenders({
+      partMs,
+      hardMs,
+      codes: this.#codes,
+      faults: this.#faults,
+      onRendered: (request, source, isCheckDue) => {
+        this.#spare.note(request.host, source.release);
+        if (checksState && isCheckDue) this.#addChore((worker) => this.#parts.check(worker, request, source));
+      },
+      isClosed: () => this.#isClosed,
+    });
   }
 
-  /** Renders the parts of a page until it is whole; false when the worker was lost and the rest needs another one. */
-  async function renderParts(worker: WorkerClient, job: RenderJob): Promise<boolean> {
-    const { host, input, now: clock } = job.request;
-    if (!(await load(worker, host))) {
-      while (job.next()) job.failed('busy', 'the host has no server build');
-      return true;
-    }
-    worker.send({ type: 'page', host, input: partInputOf(input), now: clock ?? null });
-    for (let source = job.next(); source; source = job.next()) {
-      if (breaker.isOff(source.release)) job.failed('off', 'switched off after faults');
-      else if (breaker.isOff(host)) job.failed('busy', 'the host is switched off');
-      else if (!(await load(worker, source.release))) job.failed('busy', 'no server build');
-      else if (job.isHostInDoubt() && !(await isHostSound(worker, host, job))) continue;
-      else if (!take(job, source, await ask(worker, source))) return false;
-    }
-    return true;
+  render(request: RenderRequest, budgetMs: number): Promise<RenderedPage> {
+    const job = createRenderJob(request);
+    if (this.#isClosed || this.#jobs.length >= MAX_WAITING || !this.#pool.active()) return Promise.resolve(job.page());
+    const { promise: whole, resolve } = Promise.withResolvers<RenderedPage>();
+    this.#jobs.push({ job, resolve });
+    this.#pump();
+    let timer: NodeJS.Timeout | undefined;
+    const early = new Promise<RenderedPage>((done) => {
+      timer = setTimeout(() => done({ ...job.page(), later: whole }), budgetMs);
+    });
+    return Promise.race([whole, early]).finally(() => clearTimeout(timer));
   }
 
-  /** After the frame took a worker: whether the host can be evaluated at all. If it cannot, the units of the page are not to blame. */
-  async function isHostSound(worker: WorkerClient, host: RenderedRelease, job: RenderJob): Promise<boolean> {
-    const answer = await worker.ask((id) => ({ type: 'evaluate', id, host, release: host }), hardMs);
-    if (answer.type === 'done') {
-      job.trustHost();
-      return true;
-    }
-    if (answer.type === 'gone' && answer.reason !== 'lost' && !isClosed)
-      blame(host, kindOf(answer.reason), 'its evaluation ended the worker');
-    while (job.next()) job.failed('busy', 'the host cannot be evaluated');
-    return false;
+  warm(host: RenderedRelease, units: readonly RenderedRelease[]): void {
+    let isHostBroken = false;
+    for (const release of [host, ...units])
+      this.#addChore(async (worker) => {
+        if (isHostBroken || this.#faults.isOff(host)) return;
+        const answer = await this.#parts.evaluate(worker, host, release);
+        if (!answer) return;
+        if (release === host && answer.type !== 'done') isHostBroken = true;
+        if (answer.type !== 'done') return;
+        this.#spare.note(host, release);
+        this.#spare.prepare();
+      });
   }
 
-  function ask(worker: WorkerClient, source: PartSource): Promise<Answer> {
-    return worker.ask((id) => ({ type: 'part', id, source, limitMs: partMs }), hardMs);
+  keep(releases: ReadonlySet<string>): void {
+    this.#codes.keep(releases);
+    this.#pump();
   }
 
-  function take(job: RenderJob, source: PartSource, answer: Answer): boolean {
-    if (answer.type === 'gone') {
-      job.lost();
-      // Whoever ended the worker from outside did not mean this part: it gets another chance.
-      if (answer.reason === 'lost' && job.attempts() < 2) return false;
-      if (isClosed) job.failed('busy', 'the renderer is closed');
-      else
-        fail(
-          job,
-          source,
-          kindOf(answer.reason),
-          answer.reason === 'hung' ? `blocked the worker for ${hardMs} ms` : `the worker ended: ${answer.reason}`,
-        );
-      return false;
-    }
-    if (answer.type === 'failed') {
-      if (answer.failure !== 'host') fail(job, source, answer.failure, answer.message);
-      else if (source.kind === 'frame') fail(job, source, 'threw', answer.message);
-      else job.failed('busy', `the host cannot be evaluated: ${answer.message}`);
-      return true;
-    }
-    if (!answer.content || answer.content.kind !== source.kind) {
-      fail(job, source, 'threw', 'another part than the one asked for');
-      return true;
-    }
-    const failure = job.done(answer.content, answer.ms);
-    if (failure) blame(failure.release, failure.kind, failure.message);
-    spare.note(job.request.host, source.release);
-    if (options.checksState !== false && checks.isDue(source.release)) addChore((worker) => checkPart(worker, job.request, source));
-    return true;
+  keepsState(release: RenderedRelease): boolean {
+    return this.#faults.keepsState(release);
   }
 
-  function fail(job: RenderJob, source: PartSource, kind: FailureKind, message: string): void {
-    blame(source.release, kind, message);
-    job.failed(kind, message);
+  state(): RendererState {
+    return {
+      isReady: this.#pool.active() !== null,
+      ends: { ...this.#ends },
+      waiting: this.#jobs.length,
+      releases: this.#codes.count(),
+    };
   }
 
-  /** Renders a part repeatedly, to see that equal input gives equal HTML. */
-  async function checkPart(worker: WorkerClient, request: RenderRequest, source: PartSource): Promise<void> {
-    const { host, input } = request;
-    if (breaker.isOff(source.release) || !(await load(worker, host)) || !(await load(worker, source.release))) return;
-    worker.send({ type: 'page', host, input: partInputOf(input), now: request.now ?? null });
-    const answer = await worker.ask((id) => ({ type: 'check', id, source, limitMs: partMs }), EVALUATION_MS + hardMs);
-    if (answer.type === 'done' || isClosed) return;
-    if (answer.type === 'gone') {
-      if (answer.reason !== 'lost' || checks.isLostAgain(source.release))
-        blame(source.release, kindOf(answer.reason), `the worker ended: ${answer.reason}`);
-    } else if (answer.failure !== 'host') blame(source.release, answer.failure, answer.message);
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#pool.close();
+    for (const { job, resolve } of this.#jobs.splice(0)) resolve(job.page());
   }
 
-  function addChore(chore: Chore): void {
-    if (chores.length >= MAX_CHORES) return;
-    chores.push(chore);
-    pump();
+  /** No worker keeps the code of a release that is held no longer. */
+  #forget(release: string): void {
+    for (const worker of this.#pool.all()) worker.drop(release);
+    this.#spare.forget(release);
   }
 
-  /** Works off what waits, one thing at a time, pages first. */
-  function pump(): void {
-    if (isBusy) return;
-    isBusy = true;
-    void work();
+  #onEnd(reason: EndReason): void {
+    this.#ends[reason] = (this.#ends[reason] ?? 0) + 1;
+    this.#options.log.warn({ reason }, 'render worker ended');
+    this.#pump();
   }
 
-  async function work(): Promise<void> {
-    for (let worker = pool.active(); worker && !isClosed; worker = pool.active()) {
-      codes.dropOthers();
-      const isDue = worker.dropped() >= REPLACED_AFTER;
-      if (isDue && pool.all().some((other) => other !== worker && spare.isPrepared(other))) pool.retire(worker);
-      if (worker !== pool.active()) continue;
-      const entry = jobs[0];
-      const chore = entry ? null : chores.shift();
+  #addChore(chore: Chore): void {
+    if (this.#chores.length >= MAX_CHORES) return;
+    this.#chores.push(chore);
+    this.#pump();
+  }
+
+  #pump(): void {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    for (let worker = this.#pool.active(); worker && !this.#isClosed; worker = this.#pool.active()) {
+      this.#codes.dropOthers();
+      const isDue = this.#retireIfDue(worker);
+      if (worker !== this.#pool.active()) continue;
+      const entry = this.#jobs[0];
+      const chore = entry ? null : this.#chores.shift();
       if (!entry && !chore) break;
-      // The spare has only what `warm` or its start gave it. Not before there is something to do: `onPrepared` calls `pump`, which would
+      // The spare has only what `warm` or its start gave it. Not before there is something to do: `onPrepared` calls `#pump`, which would
       // come back here without end while no spare is ready.
-      if (isDue) spare.prepare();
+      if (isDue) this.#spare.prepare();
       try {
         if (chore) await chore(worker);
-        if (!entry || !(await renderParts(worker, entry.job))) continue;
+        if (!entry || !(await this.#parts.render(worker, entry.job))) continue;
       } catch (error) {
         // What cannot be sent to a worker: the page comes without it.
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'page not rendered');
+        this.#options.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'page not rendered');
       }
       if (!entry) continue;
-      jobs.shift();
+      this.#jobs.shift();
       entry.resolve(entry.job.page());
     }
     // In the same step as the last look at what waits: nothing is added in between.
-    isBusy = false;
+    this.#isBusy = false;
   }
 
-  return {
-    render(request, budgetMs) {
-      const job = createRenderJob(request);
-      if (isClosed || jobs.length >= MAX_WAITING || !pool.active()) return Promise.resolve(job.page());
-      const { promise: whole, resolve } = Promise.withResolvers<RenderedPage>();
-      jobs.push({ job, resolve });
-      pump();
-      let timer: NodeJS.Timeout | undefined;
-      const early = new Promise<RenderedPage>((done) => {
-        timer = setTimeout(() => done({ ...job.page(), later: whole }), budgetMs);
-      });
-      return Promise.race([whole, early]).finally(() => clearTimeout(timer));
-    },
-    warm(host, units) {
-      let isHostBroken = false;
-      for (const release of [host, ...units])
-        addChore(async (worker) => {
-          if (isHostBroken || breaker.isOff(host)) return;
-          if (!(await load(worker, host)) || !(await load(worker, release)) || breaker.isOff(release)) return;
-          const answer = await worker.ask((id) => ({ type: 'evaluate', id, host, release }), EVALUATION_MS);
-          if (answer.type === 'gone' && answer.reason !== 'lost' && !isClosed)
-            blame(release, answer.reason === 'memory' ? 'memory' : 'killed', 'evaluation ended the worker');
-          if (release === host && answer.type !== 'done') isHostBroken = true;
-          if (answer.type !== 'done') return;
-          spare.note(host, release);
-          spare.prepare();
-        });
-    },
-    keep(releases) {
-      codes.keep(releases);
-      pump();
-    },
-    keepsState: breaker.isOffForGood,
-    state: () => ({ isReady: pool.active() !== null, ends: { ...ends }, waiting: jobs.length, releases: codes.count() }),
-    async close() {
-      isClosed = true;
-      pool.close();
-      for (const { job, resolve } of jobs.splice(0)) resolve(job.page());
-    },
-  };
+  /** Ends a worker that has forgotten many releases, as soon as a spare is prepared; returns whether it has forgotten so many. */
+  #retireIfDue(worker: WorkerClient): boolean {
+    if (worker.dropped() < REPLACED_AFTER) return false;
+    if (this.#pool.all().some((other) => other !== worker && this.#spare.isPrepared(other))) this.#pool.retire(worker);
+    return true;
+  }
 }

@@ -118,7 +118,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
       const found = await setOf(set);
       if (!found?.units.includes(owner)) return null;
       const request = requestOf(found, owner, input);
-      const key = keyOf(request, renderer.keepsState);
+      const key = keyOf(request, (release) => renderer.keepsState(release));
       const network = visitorNetworks(address).line;
       const cached = cache.get(key, network);
       if (cached) {

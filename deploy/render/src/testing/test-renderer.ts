@@ -38,7 +38,12 @@ export function startTestRenderer(builds: Record<string, string> = {}, options: 
     ...options,
   });
   return {
-    ...renderer,
+    render: (request, budgetMs) => renderer.render(request, budgetMs),
+    warm: (host, units) => renderer.warm(host, units),
+    keep: (releases) => renderer.keep(releases),
+    keepsState: (release) => renderer.keepsState(release),
+    state: () => renderer.state(),
+    close: () => renderer.close(),
     builds: all,
     logged,
     sandboxes,
