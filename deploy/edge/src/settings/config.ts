@@ -89,7 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const config = parseConfig(env, root);
   // A misspelt or former name must not leave a limit at its default unnoticed.
   const unknown = Object.keys(environment).filter((name) => name.startsWith('EDGE_') && !used.has(name));
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: no setting of the edge (deploy/edge/README.md lists them)`);
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: no setting of the edge (deploy/edge/docs/settings.md lists them)`);
   return config;
 }
 
