@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { certificateNumber, RANDOM_CHARACTERS } from 'shared-contracts/licensing/certificate-number';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { Prices } from '../../catalogue/prices/prices.ts';
@@ -11,9 +9,9 @@ import { certificateFile } from './certificate-file.ts';
 import type { CertificateFiles } from './certificate-files.ts';
 import { type CertificateKey, publicKeysOf } from './certificate-key.ts';
 import { composeSnapshot } from './compose-snapshot.ts';
+import { DrawingQueue } from './drawing-queue.ts';
 import { drawSample } from './sample.ts';
 import { openSeal, type SealedCertificate, sealCertificate } from './seal.ts';
-import { canonicalJson } from './snapshot.ts';
 
 export interface CertificatesOptions {
   key: CertificateKey;
@@ -22,19 +20,14 @@ export interface CertificatesOptions {
   publicOrigin: string;
   /** Draws a number; at random by default. */
   drawNumber?: () => string;
-  /** Where drawn files are kept; without it each process draws its own. */
+  /** Where drawn files are kept; without it each download draws its own. */
   files?: CertificateFiles;
 }
-
-/** PDFs of about 100 kB each. */
-const KEPT_FILES = 64;
 
 /** Issues certificates and draws their PDFs. */
 export class Certificates {
   readonly #options: CertificatesOptions;
-  readonly #files = new LRUCache<string, Promise<Buffer>>({ max: KEPT_FILES });
-  /** Ends with the last drawing that was asked for. */
-  #drawn: Promise<unknown> = Promise.resolve();
+  readonly #drawings = new DrawingQueue();
 
   constructor(options: CertificatesOptions) {
     this.#options = options;
@@ -92,7 +85,7 @@ export class Certificates {
   /** A sample certificate for buyers, without a real licensee. */
   async sample(db: Db): Promise<Buffer> {
     const licensor = await licensorOf(db);
-    return this.#once(canonicalJson(licensor), () => drawSample(licensor, this.#options.publicOrigin));
+    return this.#drawings.run(() => drawSample(licensor, this.#options.publicOrigin));
   }
 
   /** Address of the public page of a certificate. */
@@ -105,26 +98,16 @@ export class Certificates {
     return openSeal(sealed, publicKeysOf(await this.publicKeys(db))).fault === null;
   }
 
-  /** The PDF of a certificate: drawn once and kept in the file store, the last ones in memory too. */
+  /** The PDF of a certificate: drawn once and kept in the file store. */
   file(sealed: SealedCertificate): Promise<Buffer> {
     const { key, files } = this.#options;
-    return this.#once(sealed.hash, async () => {
+    return this.#drawings.run(async () => {
       const kept = await files?.read(sealed, key);
       if (kept) return kept;
       const drawn = await certificateFile(sealed, key);
       await files?.write(sealed, drawn);
       return drawn;
     });
-  }
-
-  /** Draws what is not kept, after the others: a drawing holds the process for some 20 ms, and requests are answered in between. */
-  #once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.#files.get(name);
-    if (kept) return kept;
-    const drawn = this.#drawn.then(() => setImmediate()).then(draw);
-    this.#drawn = drawn.catch(() => this.#files.delete(name));
-    this.#files.set(name, drawn);
-    return drawn;
   }
 }
 

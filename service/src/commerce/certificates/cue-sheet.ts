@@ -12,7 +12,7 @@ import type { CommerceContext } from '../context.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
 import { licensorOf } from './certificates.ts';
 import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';
-import { DrawnCueSheets } from './drawn-cue-sheets.ts';
+import { DrawingQueue } from './drawing-queue.ts';
 import { readSnapshot } from './seal.ts';
 import type { CertificateSnapshot } from './snapshot.ts';
 
@@ -35,7 +35,7 @@ export async function cueSheetLink(
 
 /** `/download/cue-sheet?…`: the licences that are valid when it is downloaded. */
 export function registerCueSheets(app: FastifyInstance, context: CommerceContext): void {
-  const drawn = new DrawnCueSheets(drawCueSheet);
+  const drawings = new DrawingQueue();
   app.get(PATH, async (request, reply) => {
     const { member, project, format, lang } = readAddress(context, PATH, request.query);
     const sheet = await readCueSheet(context, Number(member), Number(project), lang);
@@ -43,7 +43,7 @@ export function registerCueSheets(app: FastifyInstance, context: CommerceContext
     const name = fileNameOf(sheet, format === 'csv' ? 'csv' : 'pdf', lang);
     return format === 'csv'
       ? sendFile(reply, name, 'text/csv; charset=utf-8', cueSheetCsv(sheet, lang))
-      : sendFile(reply, name, 'application/pdf', await drawn.pdf(sheet, lang));
+      : sendFile(reply, name, 'application/pdf', await drawings.run(() => drawCueSheet(sheet, lang)));
   });
 }
 
