@@ -8,15 +8,15 @@ import { floorViolations } from './service-floors.ts';
 const VALIDATOR = /(^|\/)node_modules\/zod\//;
 
 /**
- * Checks every import of the workspaces under `root`; the result has a line for each violation. dependency-cruiser checks who may import
- * whom, circles, test support, and that a specifier names an entry of its package. It cannot say how a specifier is written, and its
- * reachability counts imports of types: these rules are here, and that public faces stay closed. `service-floors.ts` has the floors of
- * the service.
+ * Checks every import of the workspaces under `root`, or of what the files of the named `folders` reach; the result has a line for each
+ * violation. dependency-cruiser checks who may import whom, circles, test support, and that a specifier names an entry of its package. It
+ * cannot say how a specifier is written, and its reachability counts imports of types: these rules are here, and that public faces stay
+ * closed. `service-floors.ts` has the floors of the service.
  */
-export async function checkImports(root: string): Promise<string[]> {
+export async function checkImports(root: string, folders: readonly string[] = []): Promise<string[]> {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   const { output } = await cruise(
-    workspaces,
+    folders.length > 0 ? [...folders] : workspaces,
     {
       baseDir: root,
       // TypeScript 7 has no compiler API, so swc parses.
