@@ -6,11 +6,14 @@ const MAX_FLAKY = 2;
 /** Project of the tests that lack the tag of a visitor project. A run fails for each of them, instead of leaving it out. */
 export const UNTAGGED = 'untagged';
 
+/** How many files the list of the slowest has. */
+const SLOWEST = 20;
+
 /** Type of an annotation that is printed at the end of the run: a figure that a test measured. */
 export const FIGURE = 'figure';
 
 /**
- * Prints the figures of the tests and the closing lines that `npm test` reads: `flaky: <name>` for each test that passed at its
+ * Prints the slowest files, the figures of the tests and the closing lines that `npm test` reads: `flaky: <name>` for each test that passed at its
  * retry only, then `N passed, N failed`.
  */
 export default class ClosingReporter implements Reporter {
@@ -45,6 +48,7 @@ export default class ClosingReporter implements Reporter {
     const flaky = tests.filter((test) => test.outcome() === 'flaky');
     // A test that never ran because the run ended early is no pass either.
     const failed = tests.filter((test) => test.outcome() === 'unexpected' || wasSkippedByTheRun(test)).length;
+    for (const line of slowestFiles(tests)) this.#print(line);
     for (const figure of tests.flatMap(figuresOf)) this.#print(`figure: ${figure}`);
     for (const test of flaky) this.#print(`flaky: ${nameOf(test)}`);
     if (flaky.length > MAX_FLAKY) this.#print(`${flaky.length} tests needed their retry; at most ${MAX_FLAKY} may`);
@@ -62,6 +66,20 @@ export default class ClosingReporter implements Reporter {
 function nameOf(test: TestCase): string {
   const [, project, , ...titles] = test.titlePath();
   return `[${project}] ${titles.join(' › ')}`;
+}
+
+/** Seconds of the slowest files, of all their tests and projects together. */
+function slowestFiles(tests: readonly TestCase[]): string[] {
+  const times = new Map<string, number>();
+  for (const test of tests) {
+    const [, , file = ''] = test.titlePath();
+    const time = test.results.reduce((sum, { duration }) => sum + duration, 0);
+    times.set(file, (times.get(file) ?? 0) + time);
+  }
+  return [...times]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SLOWEST)
+    .map(([file, time]) => `${(time / 1000).toFixed(1).padStart(6)} s ${file}`);
 }
 
 function figuresOf({ results }: TestCase): string[] {

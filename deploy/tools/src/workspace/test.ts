@@ -1,36 +1,30 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from 'deploy-build/find-chromium';
+import { parseArgs } from 'node:util';
 import { ROOT } from 'deploy-build/preset/identity';
-import { CHECKS, projectsWith, runChecks } from '../checks/checks.ts';
-import { progress, runCommand, runNode } from './command.ts';
+import { CHECKS, runChecks } from '../checks/checks.ts';
+import { affectedBy, patternsOf, readWorkspaces, type Selection } from './affected.ts';
+import { changedFiles } from './changed-files.ts';
+import { progress, runNode } from './command.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { runJest } from './jest-run.ts';
+import { PartTimes } from './part-times.ts';
 import { propertySeed } from './property-seed.ts';
-import {
-  closingLine,
-  closingLines,
-  closingTotals,
-  failedFiles,
-  type JestReport,
-  jestTotals,
-  splitCrashed,
-  sum,
-  type Totals,
-} from './totals.ts';
-
-/** A bare machine has no times of an earlier run. */
-const ORDER = ['--testSequencer', path.join(ROOT, 'jest/slow-first.cjs')];
-/** A test that hangs ends after this. Jest takes the limit of a run of many projects from the command line only. */
-const LIMIT = '--testTimeout=60000';
+import { closingLines, closingTotals, startSeconds, sum, type Totals } from './totals.ts';
 
 /**
- * `npm test [-- --full]`: checks, jest of every unit, browser tests, with `--full` the whole fuzz run. Everything runs, whatever failed before it;
- * the closing line counts tests of jest and of the browser, and each failed check as one failure. Property tests have a fixed seed;
- * with `--full` a fresh one, printed at the start and beside a failure.
+ * `npm test [-- --full | --changed [--since <commit>]]`: checks, jest of every unit, browser tests, with `--full` the whole fuzz run.
+ * With `--changed` all checks, jest of the workspaces that a change can break, and the browser tests that were changed themselves.
+ * Everything runs, whatever failed before it; the closing lines give the time of each part, then the tests of jest and of the browser,
+ * each failed check as one failure. Property tests have a fixed seed; with `--full` a fresh one, printed at the start and beside a failure.
  */
-const full = process.argv.includes('--full');
+const { full, changed, since } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false }, since: { type: 'string' } },
+}).values;
 const report = progress();
+const times = new PartTimes();
+const selection = changed || since !== undefined ? affectedBy(changedFiles(ROOT, since), readWorkspaces(ROOT)) : null;
 const seed = propertySeed({ full, given: process.env.PROPERTY_SEED });
+if (selection) reportSelection(selection);
 if (seed) report(`property tests: PROPERTY_SEED=${seed}`);
 const parts: Totals[] = [];
 
@@ -40,77 +34,36 @@ const installing = ensureChromium().catch((error: unknown) => {
   return null;
 });
 report('checks');
-parts.push({ passed: 0, failed: await runChecks(Object.keys(CHECKS) as (keyof typeof CHECKS)[]), flaky: [] });
+parts.push(await times.measure('checks', checks));
 // Tests of the preset open pages as well.
 const chromium = await installing;
-parts.push(await jest());
-parts.push(await journeys());
-if (full) parts.push(await fuzzRun());
+parts.push(await times.measure('jest', jest));
+if (!selection || selection.browserFiles.length > 0) {
+  const { output, code } = await times.measure('browser', () => journeys(selection?.browserFiles));
+  times.split('browser', 'build and start', startSeconds(output));
+  parts.push(closingTotals(output, code));
+}
+if (full) parts.push(await times.measure('fuzz', fuzzRun));
 
 const totals = sum(parts);
 report('done');
-console.log(closingLines(totals));
+console.log([...times.lines(), closingLines(totals)].join('\n'));
 if (totals.failed > 0) process.exitCode = 1;
 
-/** Jest of every unit. Files with a failure run once more, one at a time: what passes then is reported as flaky and counts as failed. */
+function reportSelection({ folders, browserFiles }: Selection): void {
+  report(`changed, or dependent on what was changed: ${folders.join(', ') || 'no workspace'}`);
+  if (browserFiles.length > 0) report(`changed browser tests: ${browserFiles.join(', ')}`);
+}
+
+async function checks(): Promise<Totals> {
+  return { passed: 0, failed: await runChecks(Object.keys(CHECKS) as (keyof typeof CHECKS)[]), flaky: [] };
+}
+
 async function jest(): Promise<Totals> {
-  report('jest: every unit');
-  try {
-    const { rest, crashed } = splitCrashed(await jestReport(['--maxWorkers=2']));
-    const failed = failedFiles(rest);
-    if (failed.length > 0) report(`jest: second run of ${names(failed)}`);
-    const second = failed.length > 0 ? await jestReport(['--runInBand', '--runTestsByPath', ...failed]) : null;
-    const totals = sum([jestTotals(rest, second, ROOT), await afterCrash(crashed)]);
-    if (seed && totals.failed > 0) report(`property tests: repeat with PROPERTY_SEED=${seed}`);
-    report(`jest: ${closingLine(totals)}`);
-    return totals;
-  } catch (error) {
-    console.error(error);
-    return jestTotals(null);
-  }
-}
-
-/** A crash of the worker process says nothing of the tests: their files run in a new process, and what they give there counts. */
-async function afterCrash(files: string[]): Promise<Totals> {
-  if (files.length === 0) return sum([]);
-  report(`jest: the worker process crashed, first run of ${names(files)}`);
-  return jestTotals(await jestReport(['--runInBand', '--runTestsByPath', ...files]));
-}
-
-function names(files: readonly string[]): string {
-  return files.map((file) => path.relative(ROOT, file)).join(', ');
-}
-
-async function jestReport(options: string[]): Promise<JestReport> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
-  const file = path.join(folder, 'report.json');
-  try {
-    const args = [
-      '--projects',
-      ...projectsWith('jest.config.cjs'),
-      '--json',
-      '--outputFile',
-      file,
-      '--silent',
-      LIMIT,
-      ...ORDER,
-      ...options,
-    ];
-    const { output } = await runNode([path.join(ROOT, 'node_modules/jest/bin/jest.js'), ...args], {
-      env: {
-        NODE_OPTIONS: '--no-warnings',
-        ...(full && { TEST_FULL: '1' }),
-        ...(seed && { PROPERTY_SEED: seed }),
-        ...(chromium && { CHROMIUM: chromium }),
-      },
-    });
-    // Without the report itself, which is in the file.
-    const lines = output.split('\n').filter((line) => !line.startsWith('{"'));
-    console.error(lines.join('\n').trimEnd());
-    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const env = { ...(full && { TEST_FULL: '1' }), ...(seed && { PROPERTY_SEED: seed }), ...(chromium && { CHROMIUM: chromium }) };
+  const result = await runJest({ env, report, ...(selection && { patterns: patternsOf(selection, ROOT) }) });
+  if (seed && result.failed > 0) report(`property tests: repeat with PROPERTY_SEED=${seed}`);
+  return result;
 }
 
 /** 100 000 generated requests; `npm test` sends a thousand by jest. Counts as one test. */
@@ -123,42 +76,18 @@ async function fuzzRun(): Promise<Totals> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [] };
 }
 
-async function journeys(): Promise<Totals> {
+/** Runs the browser tests of the named files, of all without; gives what they print. */
+async function journeys(files: readonly string[] = []): Promise<{ output: string; code: number | null }> {
   report('browser: journeys over the released storefront');
-  if (!chromium) return { passed: 0, failed: 1, flaky: [] };
+  if (!chromium) return { output: '', code: 1 };
   try {
     const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
-    const { code, output } = await runNode([playwright, 'test', '--config', path.join(ROOT, 'e2e')], {
+    return await runNode([playwright, 'test', '--config', path.join(ROOT, 'e2e'), ...files], {
       env: { CHROMIUM: chromium, ...(full && { E2E_FULL: '1' }) },
       echo: true,
     });
-    return closingTotals(output, code);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, flaky: [] };
+    return { output: '', code: 1 };
   }
-}
-
-/** The browser for the browser tests; installs Debian's, with fonts for Chinese, where that is possible. Throws with what to do. */
-async function ensureChromium(): Promise<string> {
-  const found = findChromium();
-  if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(
-      'the browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk), or name it in CHROMIUM',
-    );
-  }
-  console.log('Installing Chromium …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-  ]) {
-    const { code, output } = await runCommand('apt-get', args, { env });
-    if (code !== 0) throw new Error(`apt-get ${args[0]} failed\n${output}`);
-  }
-  const installed = findChromium();
-  if (!installed) throw new Error('Chromium was installed and is not on the path');
-  return installed;
 }

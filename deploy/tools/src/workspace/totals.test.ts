@@ -3,7 +3,18 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
-import { closingLine, closingLines, closingTotals, failedFiles, type JestReport, jestTotals, splitCrashed, sum } from './totals.ts';
+import {
+  closingLine,
+  closingLines,
+  closingTotals,
+  failedFiles,
+  type JestReport,
+  jestTotals,
+  slowestFiles,
+  splitCrashed,
+  startSeconds,
+  sum,
+} from './totals.ts';
 
 const counts = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
   numPassedTests,
@@ -55,6 +66,11 @@ describe('the closing lines', () => {
     expect(closingTotals(output, 1)).toMatchObject({ passed: 9, failed: 1 });
   });
 
+  test('know how long the storefront of the browser part was started, if it was', () => {
+    expect(startSeconds('      storefront started in 81.5 s\n3 passed, 0 failed\n')).toBe(81.5);
+    expect(startSeconds('3 passed, 0 failed\n')).toBe(0);
+  });
+
   test('set aside a file whose worker process crashed, with the results of the others kept', async () => {
     const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'crashing-worker-')));
     try {
@@ -73,6 +89,21 @@ describe('the closing lines', () => {
       rmSync(folder, { recursive: true });
     }
   }, 60_000);
+});
+
+test('the slowest files come first, twenty of them', () => {
+  const file = (name: string, seconds: number) => ({
+    name,
+    status: 'passed',
+    startTime: 500,
+    endTime: 500 + seconds * 1000,
+    assertionResults: [],
+  });
+  const short = Array.from({ length: 30 }, (_, index) => file(`/root/${index}.test.ts`, 0.1));
+  const report = { ...counts(0, 0), testResults: [file('/root/a.test.ts', 2.25), ...short, file('/root/b/c.test.ts', 41)] };
+  const lines = slowestFiles(report, '/root');
+  expect(lines.slice(0, 2)).toEqual(['  41.0 s b/c.test.ts', '   2.3 s a.test.ts']);
+  expect(lines).toHaveLength(20);
 });
 
 function runJest(folder: string): Promise<JestReport> {

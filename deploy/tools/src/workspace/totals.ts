@@ -12,7 +12,14 @@ export interface JestReport {
   numFailedTests: number;
   /** Files that did not run at all. */
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; message?: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime?: number;
+    endTime?: number;
+    message?: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 /** What jest says of a file whose worker process the operating system ended. */
@@ -43,6 +50,18 @@ export function splitCrashed(report: JestReport): { rest: JestReport; crashed: s
   return { rest, crashed };
 }
 
+/** How many files the list of the slowest has. */
+const SLOWEST = 20;
+
+/** The slowest files of a report with their seconds, the slowest first. */
+export function slowestFiles({ testResults }: JestReport, root: string): string[] {
+  const seconds = ({ startTime = 0, endTime = 0 }: JestReport['testResults'][number]) => (endTime - startTime) / 1000;
+  return [...testResults]
+    .sort((a, b) => seconds(b) - seconds(a))
+    .slice(0, SLOWEST)
+    .map((file) => `${seconds(file).toFixed(1).padStart(6)} s ${file.name.replace(`${root}/`, '')}`);
+}
+
 /** Files of a report in which something failed. */
 export function failedFiles({ testResults }: JestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
@@ -71,6 +90,11 @@ export function closingTotals(output: string, code: number | null): Totals {
   const flaky = [...output.matchAll(/^flaky: (.+)$/gm)].map(([, name]) => name!);
   const totals = { passed: Number(line?.[1] ?? 0), failed: Number(line?.[2] ?? 0), flaky };
   return (code !== 0 && totals.failed === 0) || !line ? { ...totals, failed: totals.failed + 1 } : totals;
+}
+
+/** How long the storefront of the browser tests was built and started, as their set-up prints it; 0 where it ran already. */
+export function startSeconds(output: string): number {
+  return Number(/^\s*storefront started in (\d+(?:\.\d+)?) s$/m.exec(output)?.[1] ?? 0);
 }
 
 export function sum(parts: readonly Totals[]): Totals {
