@@ -25,7 +25,7 @@ export function someOf<const Value extends string>(values: readonly Value[]) {
 export function number(least: number, most: number) {
   return z
     .string()
-    .regex(/^\d+(\.\d+)?$/, { error: ({ input }) => `${input} is not a number` })
+    .regex(/^-?\d+(\.\d+)?$/, { error: ({ input }) => `${input} is not a number` })
     .transform(Number)
     .pipe(z.number().min(least, `is less than ${least}`).max(most, `is more than ${most}`));
 }

@@ -3,9 +3,7 @@ import { effects } from './effects.ts';
 import { music } from './music.ts';
 
 /**
- * The whole demo catalogue. Everything but the audio is known here; the audio is made from the recipes. In the order of the column
- * `position`, which the ids of the database follow.
+ * The whole demo catalogue. Everything but the audio is known here; the audio is made from the recipes. The ids of a new database
+ * follow its order.
  */
-export const demoPieces: readonly DemoPiece[] = [...music, ...effects]
-  .sort((one, other) => one.position - other.position)
-  .map(({ position: _, ...piece }) => piece);
+export const demoPieces: readonly DemoPiece[] = [...music, ...effects];

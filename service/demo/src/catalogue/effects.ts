@@ -21,25 +21,22 @@ const columns = {
 const RECORDIST = demoComposers.find(({ key }) => key === 'field-room')!;
 
 /** Sound effects in the order of the sheet. */
-export const effects = readSheet(new URL('../../data/effects.csv', import.meta.url), columns, ['position', 'code', 'key']).map(
-  (row): DemoPiece & { position: number } => {
-    const recipe: EffectRecipe = {
-      kind: 'effect',
-      effect: row.effect,
-      seed: seedOf(row.key),
-      seconds: row.seconds,
-      intensity: row.intensity,
-      ...(row.speed && { speed: row.speed }),
-    };
-    return {
-      ...workOf(row),
-      position: row.position,
-      library: 4,
-      composer: RECORDIST,
-      bpm: null,
-      musicalKey: null,
-      energy: row.intensity,
-      versions: [fullVersion(row.key, recipe)],
-    };
-  },
-);
+export const effects = readSheet(new URL('../../data/effects.csv', import.meta.url), columns, ['code', 'key']).map((row): DemoPiece => {
+  const recipe: EffectRecipe = {
+    kind: 'effect',
+    effect: row.effect,
+    seed: seedOf(row.key),
+    seconds: row.seconds,
+    intensity: row.intensity,
+    ...(row.speed && { speed: row.speed }),
+  };
+  return {
+    ...workOf(row),
+    library: 4,
+    composer: RECORDIST,
+    bpm: null,
+    musicalKey: null,
+    energy: row.intensity,
+    versions: [fullVersion(row.key, recipe)],
+  };
+});

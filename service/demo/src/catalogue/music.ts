@@ -27,8 +27,8 @@ const columns = {
   /** Quarter notes of a bar. */
   beats: oneOf(['3', '4', '5', '7']).transform((beats) => Number(beats) as BeatsPerBar),
   bars: wholeNumber(1, 400),
-  /** Seconds after the last bar. */
-  tail: number(0, 30),
+  /** Seconds after the last bar; negative where that ends in silence. */
+  tail: number(-4, 30),
   form: oneOf(Object.keys(FORMS) as FormName[]).optional(),
   melody: instrument,
   answer: instrument,
@@ -77,12 +77,11 @@ function recipeOf(row: MusicRow): MusicRecipe {
  * Reads a sheet of music.
  * @throws SheetError
  */
-export function readMusic(file: URL): (DemoPiece & { position: number })[] {
-  return readSheet(file, columns, ['position', 'code', 'key']).map((row) => {
+export function readMusic(file: URL): DemoPiece[] {
+  return readSheet(file, columns, ['code', 'key']).map((row) => {
     const recipe = recipeOf(row);
     return {
       ...workOf(row),
-      position: row.position,
       library: row.library,
       composer: demoComposers.find((composer) => composer.key === row.composer)!,
       bpm: tempoOf(recipe),

@@ -1,10 +1,9 @@
 import { demoAlbums } from './albums.ts';
-import { bilingual, key, oneOf, someOf, text, wholeNumber, yuan } from './cells.ts';
+import { bilingual, key, oneOf, someOf, text, yuan } from './cells.ts';
 import { demoTags } from './tags.ts';
 
 /** Columns that music and sound effects have in common. */
 export const workColumns = {
-  position: wholeNumber(1, 1_000_000),
   code: text.regex(/^YH-[BCEPW]\d{3,}$/, { error: ({ input }) => `${input} is not the code of a work` }),
   key,
   album: oneOf(demoAlbums.map((album) => album.key)),

@@ -1,9 +1,18 @@
 import { demoPieces } from '../catalogue/demo-pieces.ts';
+import { LOUDNESS } from '../synthesis/synthesise.ts';
 import { measureGains, needsGains, readGains } from './gains.ts';
 import { measure, readMeasured } from './measured.ts';
 
 test('exactly the main versions of the demo have a measurement', () => {
   expect([...readMeasured().keys()].sort()).toEqual(demoPieces.map(({ versions: [main] }) => main.key).sort());
+});
+
+const music = demoPieces.filter(({ library }) => library !== 4);
+
+test('all music has one integrated loudness within 1 dB', () => {
+  const stored = readMeasured();
+  const other = music.filter(({ key }) => Math.abs(stored.get(key)!.loudness - LOUDNESS) > 1);
+  expect(other.map(({ key }) => `${key}: ${stored.get(key)!.loudness}`)).toEqual([]);
 });
 
 test('the stored measurements match the current recipes', () => {

@@ -154,7 +154,10 @@ export function perform(recipe: MusicRecipe, style: Style, frames = frameCountOf
   return [desk.left, desk.right];
 }
 
+/** Seconds of fade where a piece ends with its last stroke. */
+const SHORTEST_FADE = 0.05;
+
 /** Seconds of fade at the end of a piece. */
 export function endingFade(recipe: MusicRecipe): number {
-  return Math.min(recipe.tailSeconds * 0.6, frameCountOf(recipe) / SAMPLE_RATE / 4);
+  return Math.max(SHORTEST_FADE, Math.min(recipe.tailSeconds * 0.6, frameCountOf(recipe) / SAMPLE_RATE / 4));
 }

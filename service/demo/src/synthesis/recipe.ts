@@ -24,7 +24,7 @@ export interface MusicRecipe {
   readonly key: MusicalKey;
   readonly beatsPerBar: BeatsPerBar;
   readonly bars: number;
-  /** Seconds after the last bar line in which notes and reverberation die away. */
+  /** Seconds after the last bar line in which notes and reverberation die away; negative where the last bar ends in silence. */
   readonly tailSeconds: number;
   readonly without: readonly PartName[];
   /** How the piece departs from its style. */
@@ -72,15 +72,24 @@ export function parseKey(key: MusicalKey): { readonly pitchClass: number; readon
   return { pitchClass: TONICS.indexOf(tonic), mode };
 }
 
+/** The least part of its own tail that a cut keeps. */
+const SHORTER_TAIL = 0.4;
+
 /**
- * The same piece cut down to exactly `seconds`: as many whole bars as leave room for an ending.
+ * The same piece cut down to exactly `seconds`: as many whole bars as leave room for an ending, a little slower or faster where
+ * the ending would be longer than that of the piece, and silent.
  * @throws RangeError when not even two bars fit.
  */
 export function cutDown(recipe: MusicRecipe, seconds: number): MusicRecipe {
   const barSeconds = (recipe.beatsPerBar * 60) / recipe.bpm;
-  const ending = Math.min(2.5, seconds / 10);
-  let bars = Math.floor((seconds - ending) / barSeconds);
-  if (bars < 2) throw new RangeError(`No cut of ${seconds} s at ${recipe.bpm} bpm: fewer than two bars.`);
-  if (bars >= 8) bars -= bars % 2;
-  return { ...recipe, bars, tailSeconds: seconds - bars * barSeconds };
+  const longest = Math.min(recipe.tailSeconds, seconds / 5);
+  const shortest = Math.min(longest, longest * SHORTER_TAIL);
+  const fitting = Math.floor((seconds - shortest) / barSeconds);
+  if (fitting < 2) throw new RangeError(`No cut of ${seconds} s at ${recipe.bpm} bpm: fewer than two bars.`);
+  const cuts = [fitting, fitting + 1].map((bars) => {
+    const played = Math.max(seconds - longest, Math.min(seconds - shortest, bars * barSeconds));
+    return { bars, tailSeconds: seconds - played, bpm: (bars * recipe.beatsPerBar * 60) / played };
+  });
+  const [nearest] = cuts.sort((one, other) => Math.abs(one.bpm - recipe.bpm) - Math.abs(other.bpm - recipe.bpm));
+  return { ...recipe, ...nearest! };
 }

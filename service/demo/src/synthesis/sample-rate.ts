@@ -1,2 +1,2 @@
 /** Sample frames a second of everything that is synthesised. */
-export const SAMPLE_RATE = 44_100;
+export const SAMPLE_RATE = 48_000;

@@ -1,6 +1,7 @@
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { CEILING } from './mix/master.ts';
 import { cutDown, frameCountOf, type MusicRecipe } from './recipe.ts';
+import { SAMPLE_RATE } from './sample-rate.ts';
 import { EFFECT_NAMES } from './sound-effects/effect-names.ts';
 import { STYLE_NAMES, type StyleName } from './styles/style-names.ts';
 import { type Mastered, synthesise, synthesiseHead } from './synthesise.ts';
@@ -54,9 +55,9 @@ const HEADS = STYLE_NAMES.filter((_, at) => process.env.TEST_FULL === '1' || at 
 
 test.each(HEADS)('%s has the same first samples, whether all of it is rendered or only the head', (style) => {
   const { channels, gains } = recordingOf(style);
-  const begun = synthesiseHead(twoBars(style), gains!, 2.5 * 44_100).channels;
+  const begun = synthesiseHead(twoBars(style), gains!, 2.5 * SAMPLE_RATE).channels;
   for (const [at, channel] of begun.entries()) {
-    expect(channel.length).toBeGreaterThan(2.4 * 44_100);
+    expect(channel.length).toBeGreaterThan(2.4 * SAMPLE_RATE);
     expect(Buffer.compare(bytesOf(channel), bytesOf(channels[at]!.subarray(0, channel.length)))).toBe(0);
   }
 });
@@ -85,6 +86,6 @@ test('a version without drums is the same performance without them', () => {
 test('a cut ends on its exact second, and a length that does not fit is an error', () => {
   const piece = demoPieces.find((one) => one.key === 'first-light')!;
   const full = piece.versions[0].recipe as MusicRecipe;
-  expect(frameCountOf(cutDown(full, 30))).toBe(30 * 44_100);
+  expect(frameCountOf(cutDown(full, 30))).toBe(30 * SAMPLE_RATE);
   expect(() => cutDown(full, 4)).toThrow(RangeError);
 });

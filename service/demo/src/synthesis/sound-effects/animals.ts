@@ -1,3 +1,4 @@
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import {
   glide,
   put,
@@ -140,7 +141,7 @@ export const animalEffects = {
     scatter(stage, 0.4, (time) =>
       put(
         stage,
-        glide(samples(0.05) / 44_100, () => 4800, swell),
+        glide(samples(0.05) / SAMPLE_RATE, () => 4800, swell),
         time,
         0.08,
         random.signed(),

@@ -1,6 +1,7 @@
 import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import { drumKit } from '../voices/drums.ts';
 import { orchestra } from '../voices/orchestra.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { body, dying, glide, put, rumble, type Stage, samples, scatter, squareWave, struckAt } from './stage.ts';
 
 export const bellEffects = {
@@ -93,7 +94,7 @@ export const bellEffects = {
       put(stage, tone, time, 0.7, 0, 0.3);
       put(
         stage,
-        glide(samples(0.02) / 44_100, () => 3300, struckAt(0.1), squareWave),
+        glide(samples(0.02) / SAMPLE_RATE, () => 3300, struckAt(0.1), squareWave),
         time,
         0.15,
         0,

@@ -1,5 +1,6 @@
 import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import { drumKit } from '../voices/drums.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { body, dying, glide, put, type Stage, sawtooth, soften, squareWave, swell, sweptNoise, wander } from './stage.ts';
 
 export const householdEffects = {
@@ -248,7 +249,7 @@ export const householdEffects = {
 /** Filters a sound through a body with one strong resonance. */
 function resonated(sound: Float32Array, hz: number): Float32Array {
   const out = new Float32Array(sound.length);
-  const w = (2 * Math.PI * hz) / 44_100;
+  const w = (2 * Math.PI * hz) / SAMPLE_RATE;
   const r = 0.992;
   const a1 = 2 * r * Math.cos(w);
   for (let i = 2; i < out.length; i++) out[i] = sound[i]! * 0.05 + a1 * out[i - 1]! - r * r * out[i - 2]!;

@@ -1,4 +1,5 @@
 import { drumKit } from '../voices/drums.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { dying, glide, put, rumble, type Stage, scatter, struckAt, swell, sweptNoise, triangleWave, wander } from './stage.ts';
 
 export const livingEffects = {
@@ -130,7 +131,7 @@ function formantSweep(sound: Float32Array, hz: (x: number) => number): void {
   let band = 0;
   let g = 0;
   for (let i = 0; i < sound.length; i++) {
-    if ((i & 63) === 0) g = Math.tan((Math.PI * hz(i / sound.length)) / 44_100);
+    if ((i & 63) === 0) g = Math.tan((Math.PI * hz(i / sound.length)) / SAMPLE_RATE);
     const a = 1 / (1 + g * (g + 0.25));
     const v1 = a * (band + g * (sound[i]! - low));
     const v2 = low + g * v1;

@@ -1,3 +1,4 @@
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import {
   body,
@@ -181,7 +182,7 @@ export const machineEffects = {
     putMoving(stage, soften(tone, 3200), 0, (x) => (x - 0.5) * 1.2, 0.6);
     put(
       stage,
-      rumble(stage.random, samples(seconds) / 44_100, 180, () => 0.05),
+      rumble(stage.random, samples(seconds) / SAMPLE_RATE, 180, () => 0.05),
       0,
       1,
       0,

@@ -1,3 +1,4 @@
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { dying, glide, put, putMoving, rumble, type Stage, scatter, struckAt, swell, sweptNoise, wander } from './stage.ts';
 
 function drop(stage: Stage, low: number, high: number): Float32Array {
@@ -149,7 +150,7 @@ export const natureEffects = {
         (x) => swell(x ** 0.7) * (0.15 + 0.3 * intensity),
       );
       const from = Math.max(0, time);
-      const begun = wave.subarray(Math.round((from - time) * 44_100));
+      const begun = wave.subarray(Math.round((from - time) * SAMPLE_RATE));
       const side = random.signed() * 0.6;
       putMoving(stage, begun, from, (x) => side * (1 - 2 * x), 0.15);
       const sand = sweptNoise(

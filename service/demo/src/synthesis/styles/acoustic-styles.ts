@@ -9,7 +9,6 @@ export const acousticStyles = {
     progressions: gentle,
     barsPerChord: 1,
     looseness: 11,
-    loudness: -20,
     form: 'i:1:.3 A:2:.5 B:2:.75 b:1:.35 A:2:.9 o:1:.25',
     parts: [
       {
@@ -60,7 +59,6 @@ export const acousticStyles = {
     progressions: songs,
     barsPerChord: 1,
     looseness: 9,
-    loudness: -18,
     form: 'i:1:.35 A:2:.55 B:2:.8 b:1:.4 A:1:.7 B:2:.95 o:1:.3',
     parts: [
       {
@@ -117,7 +115,6 @@ export const acousticStyles = {
     progressions: songs,
     barsPerChord: 1,
     looseness: 8,
-    loudness: -16,
     swing: { of: 16, amount: 0.16 },
     form: 'i:1:.4 A:2:.65 B:2:.85 b:1:.45 A:2:.75 B:2:1 o:1:.4',
     parts: [
@@ -177,7 +174,6 @@ export const acousticStyles = {
     progressions: gentle,
     barsPerChord: 1,
     looseness: 12,
-    loudness: -19,
     form: 'i:1:.3 A:3:.5 B:2:.75 b:1:.4 A:3:.95 o:1:.3',
     parts: [
       {

@@ -1,4 +1,5 @@
 import { Random } from '../random.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import type { ScaleName } from '../score/harmony.ts';
 import { type InstrumentName, orchestra } from '../voices/orchestra.ts';
 import type { StyleName } from './style-names.ts';
@@ -97,7 +98,7 @@ function decibelsOf(voice: InstrumentName, pitch: number): number {
   if (known !== undefined) return known;
   const frequency = 440 * 2 ** ((pitch - 69) / 12);
   const tone = orchestra[voice].render({ frequency, seconds: 0.6, velocity: 0.7, random: new Random(1) });
-  const frames = Math.min(tone.length, 22_050);
+  const frames = Math.min(tone.length, SAMPLE_RATE / 2);
   let power = 1e-9;
   for (let i = 0; i < frames; i++) power += tone[i]! ** 2 / frames;
   const decibels = 10 * Math.log10(power);

@@ -17,7 +17,6 @@ export const bandStyles = {
     },
     barsPerChord: 1,
     looseness: 6,
-    loudness: -13,
     form: 'i:1:.5 A:2:.75 B:2:.95 b:1:.5 A:2:.85 B:2:1 o:1:.4',
     parts: [
       {
@@ -79,7 +78,6 @@ export const bandStyles = {
     progressions: songs,
     barsPerChord: 1,
     looseness: 7,
-    loudness: -17,
     form: 'i:1:.4 A:2:.65 B:2:.85 b:1:.45 A:2:.75 B:2:1 o:1:.4',
     parts: [
       { role: 'bass', voice: 'uprightBass', level: -9, reverb: 0.05, from: 0.3, centre: 40, figure: 'R-------5-----l-' },
@@ -148,7 +146,6 @@ export const bandStyles = {
     },
     barsPerChord: 1,
     looseness: 12,
-    loudness: -18,
     swing: { of: 8, amount: 0.62 },
     form: 'i:1:.4 A:2:.6 B:2:.75 b:1:.45 A:2:.8 B:2:.95 o:1:.4',
     parts: [
@@ -195,7 +192,6 @@ export const bandStyles = {
     progressions: songs,
     barsPerChord: 2,
     looseness: 2,
-    loudness: -12,
     form: 'i:1:.4 A:2:.6 b:1:.5 B:3:1 A:1:.55 b:1:.5 B:2:1 o:1:.35',
     parts: [
       { role: 'pad', voice: 'brightPad', level: -19, wide: true, reverb: 0.45, from: 0, upTo: 0.8, centre: 60, voices: 4 },

@@ -9,7 +9,6 @@ export const businessStyles = {
     progressions: songs,
     barsPerChord: 1,
     looseness: 5,
-    loudness: -15,
     form: 'i:1:.35 A:2:.55 B:2:.8 b:1:.4 A:2:.75 B:3:1 o:1:.4',
     parts: [
       {
@@ -97,7 +96,6 @@ export const businessStyles = {
     progressions: gentle,
     barsPerChord: 2,
     looseness: 6,
-    loudness: -19,
     form: 'i:1:.3 a:2:.45 A:2:.65 b:1:.4 A:2:.75 B:2:.95 o:1:.3',
     parts: [
       {

@@ -9,7 +9,6 @@ export const chinaStyles = {
     progressions: pentatonicSongs,
     barsPerChord: 1,
     looseness: 14,
-    loudness: -19,
     form: 'i:1:.3 A:2:.5 B:2:.75 b:1:.35 A:2:.9 o:1:.3',
     parts: [
       {
@@ -63,7 +62,6 @@ export const chinaStyles = {
     progressions: pentatonicSongs,
     barsPerChord: 1,
     looseness: 8,
-    loudness: -17,
     form: 'i:1:.4 A:2:.6 B:2:.8 b:1:.4 A:2:.75 B:3:1 o:1:.35',
     parts: [
       {
@@ -121,7 +119,6 @@ export const chinaStyles = {
     progressions: pentatonicSongs,
     barsPerChord: 1,
     looseness: 9,
-    loudness: -17,
     form: 'i:1:.35 A:2:.6 B:2:.8 b:1:.4 A:2:.75 B:2:1 o:1:.35',
     parts: [
       {
@@ -182,7 +179,6 @@ export const chinaStyles = {
     progressions: pentatonicSongs,
     barsPerChord: 1,
     looseness: 12,
-    loudness: -18,
     form: 'i:1:.3 A:2:.5 B:2:.75 b:1:.4 A:2:.8 B:2:1 o:1:.3',
     parts: [
       {

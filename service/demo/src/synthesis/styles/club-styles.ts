@@ -6,7 +6,6 @@ export const clubStyles = {
     scale: { major: 'gong', minor: 'yu' },
     barsPerChord: 1,
     looseness: 3,
-    loudness: -13,
     progressions: {
       major: jazzy.major,
       minor: [
@@ -88,7 +87,6 @@ export const clubStyles = {
     scale: { major: 'mixolydian', minor: 'phrygian' },
     barsPerChord: 2,
     looseness: 2,
-    loudness: -13,
     progressions: {
       major: [['I5 I5 I5 bVII5', 'I5 bVI5 I5 bVII5']],
       minor: [
@@ -157,7 +155,6 @@ export const clubStyles = {
     progressions: songs,
     barsPerChord: 2,
     looseness: 3,
-    loudness: -13,
     form: 'i:2:.35 A:3:.75 b:1:.4 B:4:1 b:1:.45 B:3:.95 o:1:.35',
     parts: [
       { role: 'pad', voice: 'warmPad', level: -18, wide: true, reverb: 0.5, from: 0, centre: 62, voices: 4, pump: 0.3 },

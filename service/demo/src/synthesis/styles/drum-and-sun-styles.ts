@@ -13,7 +13,6 @@ export const drumAndSunStyles = {
     },
     barsPerChord: 1,
     looseness: 7,
-    loudness: -15,
     form: 'i:1:.45 A:2:.65 B:2:.85 b:1:.5 A:2:.8 B:2:1 o:1:.5',
     parts: [
       {
@@ -86,7 +85,6 @@ export const drumAndSunStyles = {
     scale: { major: 'pelog', minor: 'pelog' },
     barsPerChord: 2,
     looseness: 5,
-    loudness: -19,
     progressions: { major: [['i5 i5 bVI i5', 'bII i5 v i5']], minor: [['i5 i5 bVI i5', 'bVI v bII i5']] },
     form: 'i:1:.35 A:2:.55 B:2:.75 b:1:.4 A:2:.8 B:3:1 o:1:.35',
     parts: [
@@ -131,7 +129,6 @@ export const drumAndSunStyles = {
     progressions: { major: gentle.major, minor: [['i5 i5 bVII5 i5', 'bVI5 bVII5 i5 i5']] },
     barsPerChord: 2,
     looseness: 7,
-    loudness: -14,
     form: 'i:1:.35 A:2:.6 b:1:.4 B:3:.85 b:1:.45 B:3:1 o:1:.4',
     parts: [
       {

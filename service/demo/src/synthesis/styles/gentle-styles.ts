@@ -9,7 +9,6 @@ export const gentleStyles = {
     progressions: gentle,
     barsPerChord: 1,
     looseness: 7,
-    loudness: -21,
     form: 'i:1:.3 A:2:.5 B:2:.7 b:1:.35 A:2:.85 o:1:.3',
     parts: [
       {
@@ -50,7 +49,6 @@ export const gentleStyles = {
     progressions: gentle,
     barsPerChord: 1,
     looseness: 14,
-    loudness: -20,
     form: 'i:1:.3 A:2:.5 B:2:.75 b:1:.4 B:2:1 o:1:.35',
     parts: [
       { role: 'pad', voice: 'slowStrings', level: -16, wide: true, reverb: 0.35, from: 0, centre: 58, voices: 4 },
@@ -79,7 +77,6 @@ export const gentleStyles = {
     progressions: gentle,
     barsPerChord: 2,
     looseness: 25,
-    loudness: -22,
     form: 'i:2:.3 a:3:.5 A:3:.7 b:2:.35 A:3:.8 o:2:.3',
     parts: [
       { role: 'pad', voice: 'warmPad', level: -16, wide: true, reverb: 0.5, from: 0, centre: 57, voices: 4 },

@@ -7,7 +7,6 @@ export const grooveStyles = {
     progressions: jazzy,
     barsPerChord: 1,
     looseness: 14,
-    loudness: -18,
     texture: 'vinyl',
     swing: { of: 16, amount: 0.24 },
     form: 'i:1:.3 A:2:.65 B:2:.8 b:1:.4 A:2:.75 B:2:.9 o:1:.3',
@@ -69,7 +68,6 @@ export const grooveStyles = {
     progressions: jazzy,
     barsPerChord: 1,
     looseness: 10,
-    loudness: -18,
     swing: { of: 8, amount: 0.62 },
     form: 'i:1:.4 A:2:.6 B:2:.75 A:2:.8 b:1:.45 B:2:.95 o:1:.4',
     parts: [
@@ -137,7 +135,6 @@ export const grooveStyles = {
     scale: { major: 'mixolydian', minor: 'blues' },
     barsPerChord: 2,
     looseness: 6,
-    loudness: -15,
     progressions: {
       major: [['I7 I7 IV7 I7', 'ii7 V7 I7 I7']],
       minor: [
@@ -207,7 +204,6 @@ export const grooveStyles = {
     scale: { major: 'gong', minor: 'harmonicMinor' },
     barsPerChord: 2,
     looseness: 3,
-    loudness: -14,
     progressions: {
       major: gentle.major,
       minor: [
@@ -267,7 +263,6 @@ export const grooveStyles = {
     progressions: gentle,
     barsPerChord: 1,
     looseness: 5,
-    loudness: -15,
     swing: { of: 16, amount: 0.12 },
     form: 'i:1:.5 A:2:.75 B:2:.9 b:1:.55 B:2:1',
     parts: [],

@@ -9,7 +9,6 @@ export const lanternStyles = {
     progressions: pentatonicSongs,
     barsPerChord: 1,
     looseness: 6,
-    loudness: -14,
     form: 'i:1:.4 A:2:.7 B:2:.9 b:1:.4 A:2:.75 B:3:1 o:1:.4',
     parts: [
       {
@@ -75,7 +74,6 @@ export const lanternStyles = {
     progressions: pentatonicSongs,
     barsPerChord: 1,
     looseness: 9,
-    loudness: -13,
     form: 'i:1:.4 A:2:.65 b:1:.45 B:2:.85 A:1:.7 B:3:1 o:1:.5',
     parts: [],
     beat: [

@@ -7,7 +7,6 @@ export const latinStyles = {
     progressions: jazzy,
     barsPerChord: 1,
     looseness: 9,
-    loudness: -18,
     form: 'i:1:.4 A:2:.65 B:2:.8 b:1:.45 A:2:.75 B:2:.95 o:1:.4',
     parts: [
       {
@@ -53,7 +52,6 @@ export const latinStyles = {
     progressions: songs,
     barsPerChord: 1,
     looseness: 9,
-    loudness: -16,
     swing: { of: 16, amount: 0.2 },
     form: 'i:1:.45 A:2:.7 B:2:.85 b:1:.45 A:2:.75 B:2:1 o:1:.45',
     parts: [
@@ -125,7 +123,6 @@ export const latinStyles = {
     scale: { major: 'hijaz', minor: 'hijaz' },
     barsPerChord: 1,
     looseness: 8,
-    loudness: -16,
     progressions: {
       major: [['I bII I bII', 'iv bIII bII I']],
       minor: [
@@ -189,7 +186,6 @@ export const latinStyles = {
     progressions: pentatonicSongs,
     barsPerChord: 1,
     looseness: 9,
-    loudness: -17,
     form: 'i:1:.4 A:2:.6 B:2:.8 b:1:.4 A:2:.75 B:2:1 o:1:.4',
     parts: [
       {

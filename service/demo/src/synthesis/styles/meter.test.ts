@@ -17,7 +17,6 @@ const style: Style = {
     { drum: 'hat', pattern: '7.5', level: 0, from: 0 },
   ],
   room: { seconds: 1, brightness: 0.5, level: 0.5 },
-  loudness: -16,
 };
 
 /** Bass figure, arpeggio and drum patterns of the style in a meter. */

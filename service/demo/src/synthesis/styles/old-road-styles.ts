@@ -15,7 +15,6 @@ export const oldRoadStyles = {
     },
     barsPerChord: 1,
     looseness: 9,
-    loudness: -17,
     form: 'i:1:.35 A:2:.6 B:2:.8 b:1:.4 A:2:.75 B:2:1 o:1:.35',
     parts: [
       {
@@ -81,7 +80,6 @@ export const oldRoadStyles = {
     scale: { major: 'hijaz', minor: 'hijaz' },
     barsPerChord: 2,
     looseness: 9,
-    loudness: -17,
     progressions: {
       major: [['I I bII I', 'iv bII I I']],
       minor: [
@@ -135,7 +133,6 @@ export const oldRoadStyles = {
     scale: { major: 'mixolydian', minor: 'dorian' },
     barsPerChord: 2,
     looseness: 12,
-    loudness: -18,
     progressions: { major: [['I5 I5 I5 I5', 'I5 I5 IV5 I5']], minor: [['i5 i5 i5 i5', 'i5 i5 iv5 i5']] },
     form: 'i:2:.3 A:3:.5 B:2:.7 A:2:.85 B:3:1 o:1:.3',
     parts: [

@@ -7,7 +7,6 @@ export const retroStyles = {
     progressions: songs,
     barsPerChord: 2,
     looseness: 3,
-    loudness: -14,
     form: 'i:1:.4 A:2:.7 B:2:.85 b:1:.4 A:2:.8 B:3:1 o:1:.4',
     parts: [
       { role: 'bass', voice: 'sawBass', level: -14, reverb: 0.02, from: 0.35, centre: 38, figure: 'R-R-8-R-R-R-8-R-', pump: 0.3 },
@@ -58,7 +57,6 @@ export const retroStyles = {
     progressions: songs,
     barsPerChord: 1,
     looseness: 0,
-    loudness: -15,
     form: 'i:1:.5 A:2:.75 B:2:.9 b:1:.5 A:2:.8 B:2:1 o:1:.6',
     parts: [
       {

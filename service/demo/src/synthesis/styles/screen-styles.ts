@@ -9,7 +9,6 @@ export const screenStyles = {
     progressions: heroic,
     barsPerChord: 1,
     looseness: 12,
-    loudness: -17,
     form: 'i:1:.25 A:2:.45 B:2:.65 b:1:.35 A:2:.8 B:3:1 o:1:.3',
     parts: [
       { role: 'pad', voice: 'slowStrings', level: -17, wide: true, reverb: 0.4, from: 0, centre: 57, voices: 4 },
@@ -72,7 +71,6 @@ export const screenStyles = {
     progressions: heroic,
     barsPerChord: 2,
     looseness: 6,
-    loudness: -13,
     form: 'i:2:.25 A:3:.6 b:1:.3 B:3:.85 b:1:.35 B:4:1 o:1:.2',
     parts: [
       {
@@ -147,7 +145,6 @@ export const screenStyles = {
     scale: { major: 'harmonicMinor', minor: 'harmonicMinor' },
     barsPerChord: 2,
     looseness: 10,
-    loudness: -20,
     progressions: {
       major: [['i i bVI io', 'iv i bII V']],
       minor: [

@@ -112,6 +112,4 @@ export interface Style {
   readonly texture?: 'vinyl';
   readonly room: { readonly seconds: number; readonly brightness: number; readonly level: number };
   readonly echo?: { readonly beats: number; readonly feedback: number; readonly level: number };
-  /** Integrated loudness of the master, LUFS. */
-  readonly loudness: number;
 }
