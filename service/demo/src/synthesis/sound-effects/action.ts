@@ -1,20 +1,6 @@
 import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import { drumKit } from '../voices/drums.ts';
-import {
-  body,
-  dying,
-  glide,
-  put,
-  putMoving,
-  rumble,
-  type Stage,
-  sawtooth,
-  soften,
-  swell,
-  sweptNoise,
-  triangleWave,
-  wander,
-} from './stage.ts';
+import { body, dying, glide, put, putMoving, rumble, type Stage, sawtooth, soften, swell, sweptNoise, wander } from './stage.ts';
 
 /** Fights, fairs, matches and what drives or sails past. */
 export const actionEffects = {
@@ -96,68 +82,6 @@ export const actionEffects = {
     if (seconds > 1.3) put(stage, drumKit.lowTom(0.9, random), 1, 0.9, 0.7, 0.3);
     if (seconds > 1.3) put(stage, drumKit.block(0.7, random), 1, 0.6, 0.7, 0.3);
   },
-  /** Intensity: how many go up. */
-  firework(stage: Stage) {
-    const { random, seconds, intensity } = stage;
-    const every = Math.max(0.5, 2.4 - 1.9 * intensity);
-    for (let time = 0.1; time < Math.max(0.2, seconds - 2.4); time += every * random.between(0.7, 1.3)) {
-      const pan = random.signed() * 0.7;
-      put(
-        stage,
-        glide(
-          0.9,
-          (x) => 900 + 1500 * x,
-          (x) => 0.12 * swell(x),
-          triangleWave,
-        ),
-        time,
-        0.5,
-        pan,
-        0.4,
-      );
-      put(stage, drumKit.boom(0.9, random), time + 0.95, 0.8, pan, 0.7);
-      for (let i = 0; i < 40; i++) {
-        const spark = sweptNoise(random, 0.02, () => random.between(3000, 9000), 0.1, dying);
-        put(stage, spark, time + 1.05 + random.next() ** 1.5 * 1.2, 0.3 * random.next(), pan + random.signed() * 0.3, 0.5);
-      }
-    }
-  },
-  /** A referee's whistle; intensity: how long. */
-  whistleBlow(stage: Stage) {
-    const { random, seconds, intensity } = stage;
-    const blasts = intensity > 0.6 ? [seconds * 0.8] : [0.25, 0.25, seconds * 0.4];
-    let time = 0.05;
-    for (const long of blasts) {
-      const trill = (x: number): number => Math.sin(2 * Math.PI * 34 * x * long);
-      put(
-        stage,
-        glide(
-          long,
-          (x) => 2750 + 160 * trill(x),
-          (x) => (0.4 + 0.12 * trill(x)) * Math.min(1, x * 25, (1 - x) * 25),
-        ),
-        time,
-        0.8,
-        0,
-        0.4,
-      );
-      put(
-        stage,
-        sweptNoise(
-          random,
-          long,
-          () => 3600,
-          0.2,
-          (x) => 0.25 * Math.min(1, x * 20),
-        ),
-        time,
-        0.4,
-        0,
-        0.3,
-      );
-      time += long + 0.12;
-    }
-  },
   /** Intensity: how low it flies. */
   helicopter(stage: Stage) {
     const { random, seconds, intensity } = stage;
@@ -179,68 +103,6 @@ export const actionEffects = {
       sawtooth,
     );
     putMoving(stage, soften(turbine, 2600), 0, (x) => (x - 0.5) * 1.2, 0.3);
-  },
-  /** A bicycle bell and its free wheel; intensity: speed. */
-  bicycle(stage: Stage) {
-    const { random, seconds, intensity } = stage;
-    for (let time = 0.9; time < seconds - 0.1; time += 0.09 - 0.05 * intensity)
-      put(stage, drumKit.tick(0.4, random), time, 0.35, (time / seconds - 0.5) * 1.4, 0.1);
-    for (const time of [0.05, 0.19, 0.55, 0.69]) {
-      put(
-        stage,
-        body(
-          1.1,
-          [
-            [2350, 0.4, 0.9],
-            [4720, 0.2, 0.6],
-            [6890, 0.1, 0.3],
-          ],
-          addDecayingSine,
-        ),
-        time,
-        0.7,
-        -0.5,
-        0.25,
-      );
-    }
-  },
-  /** A horn over the harbour; intensity: size of the ship. */
-  ship(stage: Stage) {
-    const { random, seconds, intensity } = stage;
-    const hz = 190 - 110 * intensity;
-    const level = (x: number): number => 0.5 * Math.min(1, x * 6, (1 - x) * 5);
-    for (const [ratio, pan] of [
-      [1, -0.2],
-      [1.5, 0.2],
-      [2.01, 0],
-    ] as const) {
-      put(
-        stage,
-        soften(
-          glide(seconds * 0.7, () => hz * ratio, level, sawtooth),
-          900,
-        ),
-        seconds * 0.06,
-        0.5,
-        pan,
-        0.9,
-      );
-    }
-    const water = wander(random, seconds, 0.6);
-    put(
-      stage,
-      sweptNoise(
-        random,
-        seconds,
-        () => 700,
-        0.02,
-        (x) => 0.05 + 0.08 * water(x),
-      ),
-      0,
-      1,
-      0,
-      0.2,
-    );
   },
   /** A door that falls shut; intensity: from wood to iron. */
   slam(stage: Stage) {

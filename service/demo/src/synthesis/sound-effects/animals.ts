@@ -50,27 +50,6 @@ export const animalEffects = {
       put(stage, voiced(call, [980, 2300]), time, 1, 0.1, 0.25);
     }
   },
-  owl(stage: Stage) {
-    const { random, seconds } = stage;
-    night(stage);
-    for (let time = 0.4; time < seconds - 1.6; time += random.between(3, 4.5)) {
-      const pitch = random.between(330, 370);
-      for (const [delay, long] of [
-        [0, 0.32],
-        [0.5, 0.16],
-        [0.72, 0.55],
-      ] as const) {
-        put(
-          stage,
-          glide(long, (x) => pitch * (1 + 0.05 * swell(x)), swell),
-          time + delay,
-          0.5,
-          -0.3,
-          0.9,
-        );
-      }
-    }
-  },
   /** Intensity: how many. */
   frogs(stage: Stage) {
     const { random, seconds, intensity } = stage;
@@ -104,22 +83,6 @@ export const animalEffects = {
         triangleWave,
       );
       put(stage, soften(howl, 1600), time, 0.6, pan, 1);
-    }
-  },
-  /** Intensity: how near the swarm is. */
-  bees(stage: Stage) {
-    const { random, seconds, intensity } = stage;
-    for (let bee = 0; bee < 9; bee++) {
-      const pitch = random.between(165, 240);
-      const path = wander(random, seconds, 0.7);
-      const near = wander(random, seconds, 0.9);
-      const wings = glide(
-        seconds,
-        (x) => pitch * (0.94 + 0.12 * path(x)),
-        (x) => 0.1 + (0.2 + intensity) * near(x) ** 3,
-        sawtooth,
-      );
-      put(stage, soften(wings, 1500), 0, 0.25, random.signed(), 0.1);
     }
   },
   /** A grasshopper's field in summer; intensity: heat. */

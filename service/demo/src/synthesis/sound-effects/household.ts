@@ -1,7 +1,7 @@
 import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
-import { drumKit } from '../voices/drums.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
-import { body, dying, glide, put, type Stage, sawtooth, soften, squareWave, swell, sweptNoise, wander } from './stage.ts';
+import { drumKit } from '../voices/drums.ts';
+import { body, dying, glide, put, type Stage, soften, swell, sweptNoise, wander } from './stage.ts';
 
 export const householdEffects = {
   door(stage: Stage) {
@@ -170,39 +170,6 @@ export const householdEffects = {
     );
     put(stage, drumKit.tick(0.8, random), 0.17, 0.9, 0, 0.15);
   },
-  tape(stage: Stage) {
-    const { random, seconds } = stage;
-    put(stage, drumKit.block(0.8, random), 0.08, 0.7, 0, 0.1);
-    put(stage, drumKit.tick(0.9, random), 0.13, 0.8, 0, 0.1);
-    const reel = Math.max(0.2, seconds - 0.35);
-    put(
-      stage,
-      glide(
-        reel,
-        (x) => 60 + 55 * Math.min(1, x * 6),
-        (x) => 0.1 * Math.min(1, x * 6, (1 - x) * 8),
-        sawtooth,
-      ),
-      0.2,
-      0.4,
-      0.1,
-      0.05,
-    );
-    put(
-      stage,
-      sweptNoise(
-        random,
-        reel,
-        () => 5000,
-        0.005,
-        (x) => 0.12 * Math.min(1, x * 8, (1 - x) * 8),
-      ),
-      0.2,
-      1,
-      0,
-      0,
-    );
-  },
   phone(stage: Stage) {
     const { seconds } = stage;
     for (let start = 0.1; start < seconds - 1.2; start += 2.4) {
@@ -224,24 +191,6 @@ export const householdEffects = {
           0.2,
         );
       }
-    }
-  },
-  alarm(stage: Stage) {
-    for (let start = 0.05; start < stage.seconds - 0.6; start += 1) {
-      for (let i = 0; i < 4; i++)
-        put(
-          stage,
-          glide(
-            0.07,
-            () => 2093,
-            (x) => 0.35 * Math.min(1, x * 20, (1 - x) * 20),
-            squareWave,
-          ),
-          start + i * 0.125,
-          0.7,
-          0,
-          0.06,
-        );
     }
   },
 } as const;

@@ -1,5 +1,5 @@
-import { drumKit } from '../voices/drums.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
+import { drumKit } from '../voices/drums.ts';
 import { dying, glide, put, rumble, type Stage, scatter, struckAt, swell, sweptNoise, triangleWave, wander } from './stage.ts';
 
 export const livingEffects = {
@@ -30,34 +30,6 @@ export const livingEffects = {
         put(stage, call, time + note * bird.beat, bird.near, bird.pan, 0.6);
       }
     });
-  },
-  crickets(stage: Stage) {
-    const { random, seconds } = stage;
-    put(
-      stage,
-      rumble(random, seconds, 400, () => 0.012),
-      0,
-      1,
-      0,
-      0,
-    );
-    for (let insect = 0; insect < 5; insect++) {
-      const pitch = random.between(3900, 5100);
-      const every = random.between(0.55, 1.1);
-      const pan = random.signed();
-      const level = random.between(0.03, 0.13);
-      for (let time = random.next(); time < seconds; time += every * random.between(0.95, 1.08)) {
-        for (let pulse = 0; pulse < 3; pulse++)
-          put(
-            stage,
-            glide(0.03, () => pitch, swell),
-            time + pulse * 0.055,
-            level,
-            pan,
-            0.2,
-          );
-      }
-    }
   },
   /** Intensity: 0 hard floor .. 1 gravel. */
   footsteps(stage: Stage) {

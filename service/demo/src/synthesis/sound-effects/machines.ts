@@ -1,20 +1,5 @@
-import { SAMPLE_RATE } from '../sample-rate.ts';
 import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
-import {
-  body,
-  glide,
-  overdrive,
-  put,
-  putMoving,
-  rumble,
-  type Stage,
-  samples,
-  sawtooth,
-  soften,
-  swell,
-  sweptNoise,
-  wander,
-} from './stage.ts';
+import { body, glide, overdrive, put, putMoving, rumble, type Stage, sawtooth, soften, sweptNoise, wander } from './stage.ts';
 
 export const machineEffects = {
   drone(stage: Stage) {
@@ -168,25 +153,6 @@ export const machineEffects = {
       0,
       (x) => (x - 0.5) * 1.7,
       0.3,
-    );
-  },
-  siren(stage: Stage) {
-    const { seconds } = stage;
-    const near = (x: number): number => 0.35 + 0.65 * swell(x);
-    const tone = glide(
-      seconds,
-      (x) => 900 + 420 * Math.sin(2 * Math.PI * 0.42 * x * seconds - Math.PI / 2),
-      (x) => 0.3 * near(x) * Math.min(1, x * 20, (1 - x) * 20),
-      (p) => Math.tanh(3 * Math.sin(2 * Math.PI * p)),
-    );
-    putMoving(stage, soften(tone, 3200), 0, (x) => (x - 0.5) * 1.2, 0.6);
-    put(
-      stage,
-      rumble(stage.random, samples(seconds) / SAMPLE_RATE, 180, () => 0.05),
-      0,
-      1,
-      0,
-      0,
     );
   },
 } as const;

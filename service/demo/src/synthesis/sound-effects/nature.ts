@@ -8,31 +8,6 @@ function drop(stage: Stage, low: number, high: number): Float32Array {
 }
 
 export const natureEffects = {
-  /** Grains on something hard. Intensity: from a few to a storm. */
-  hail(stage: Stage) {
-    const { random, seconds, intensity } = stage;
-    put(
-      stage,
-      rumble(random, seconds, 420, () => 0.03 + 0.1 * intensity),
-      0,
-      1,
-      0,
-      0.1,
-    );
-    scatter(stage, 8 + 70 * intensity, (time) => {
-      const hard = random.between(700, 2600);
-      const grain = glide(random.between(0.015, 0.05), (x) => hard * (1 - 0.4 * x), struckAt(0.02));
-      put(stage, grain, time, random.between(0.05, 0.35), random.signed(), 0.25);
-      put(
-        stage,
-        sweptNoise(random, 0.02, () => hard * 2, 0.02, dying),
-        time,
-        random.between(0.05, 0.3),
-        random.signed(),
-        0.1,
-      );
-    });
-  },
   /** Intensity: from drizzle to downpour. */
   rain(stage: Stage) {
     const { random, seconds, intensity } = stage;
@@ -183,20 +158,6 @@ export const natureEffects = {
       );
     }
     scatter(stage, 38, (time) => put(stage, drop(stage, 450, 1700), time, random.between(0.02, 0.12), random.signed(), 0.2));
-  },
-  waterDrop(stage: Stage) {
-    const { random } = stage;
-    scatter(stage, 1.1, (time) => {
-      const top = random.between(700, 1300);
-      put(
-        stage,
-        glide(0.12, (x) => top * (1 + 1.2 * x * x), struckAt(0.03)),
-        time,
-        0.5,
-        random.signed() * 0.5,
-        1.6,
-      );
-    });
   },
   fire(stage: Stage) {
     const { random, seconds, intensity } = stage;

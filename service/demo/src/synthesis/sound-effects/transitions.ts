@@ -1,8 +1,6 @@
-import { addDecayingSine } from 'service/catalogue/audio/encode/decaying-sine';
 import { drumKit } from '../voices/drums.ts';
 import { orchestra } from '../voices/orchestra.ts';
 import {
-  body,
   dying,
   glide,
   overdrive,
@@ -57,23 +55,6 @@ export const transitionEffects = {
       0.5,
       0,
       0.6,
-    );
-  },
-  stinger(stage: Stage) {
-    const { random, seconds } = stage;
-    put(stage, drumKit.taiko(1, random), 0.04, 0.9, 0, 0.5);
-    const plate = Array.from(
-      { length: 20 },
-      (_, n) => [210 * (1 + n * 0.61) + random.between(-20, 20), 0.2 / (1 + n * 0.12), random.between(0.8, seconds * 0.9)] as const,
-    );
-    put(stage, body(seconds, plate, addDecayingSine), 0.04, 0.9, -0.2, 0.5);
-    put(
-      stage,
-      sweptNoise(random, 0.1, () => 4200, 0.05, dying),
-      0.04,
-      0.7,
-      0.2,
-      0.3,
     );
   },
   riser(stage: Stage) {
