@@ -23,6 +23,7 @@ import {
   UNITS,
   type Unit,
 } from './testing/built-fixture.ts';
+import { fixturePage } from './testing/fixture-page.ts';
 
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -226,7 +227,7 @@ describe('in a browser, under the policy of the storefront', () => {
       asked.push(address);
       if (address === '/') {
         response.setHeader('content-security-policy', POLICY);
-        response.setHeader('content-type', 'text/html; charset=utf-8').end(page());
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(fixturePage());
         return;
       }
       const [, unit, name] = /^\/releases\/(host|remote)\/([\w.-]+)$/.exec(address) ?? [];
@@ -246,23 +247,6 @@ describe('in a browser, under the policy of the storefront', () => {
     await browser.close();
     await new Promise((resolve) => server.close(resolve));
   });
-
-  function page(): string {
-    const [host, remote] = [record('host'), record('remote')];
-    const at = (unit: Unit) => (name: string) => `/releases/${unit}/${name}`;
-    const integrity = Object.fromEntries(
-      UNITS.flatMap((unit) => Object.entries(record(unit).integrity).map(([name, digest]) => [at(unit)(name), digest])),
-    );
-    const { js, css, locales } = remote.exposes['./page']!;
-    const styles = [...host.exposes['.']!.css.map(at('host')), ...css.map(at('remote'))];
-    const preloads = [...host.exposes['.']!.js.map(at('host')), ...[remote.entry, ...js, ...locales.zh].map(at('remote'))];
-    return `<!doctype html><html lang="zh"><head>
-      ${styles.map((href) => `<link rel="stylesheet" href="${href}" integrity="${integrity[href]}">`).join('')}
-      ${preloads.map((href) => `<link rel="preload" nonce="n1" as="script" href="${href}" integrity="${integrity[href]}">`).join('')}
-      <script nonce="n1" defer src="${at('host')(host.entry)}" integrity="${integrity[at('host')(host.entry)]}"></script></head>
-      <body><div id="slot-header"></div><div id="slot-page"></div><script type="application/json" id="release-document">
-      ${JSON.stringify({ integrity, name: remote.container, entry: at('remote')(remote.entry) })}</script></body></html>`;
-  }
 
   async function open() {
     asked.length = 0;
