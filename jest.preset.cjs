@@ -3,7 +3,6 @@
  * `browser` adds jsdom and the few web platform parts that jsdom lacks.
  */
 const path = require('node:path');
-const { COMMON_JS } = require('./jest/es-modules.cjs');
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -15,6 +14,9 @@ const transform = {
   ],
 };
 
+/** Much code that is CommonJS as it comes: each unit would transform it once more, on a new machine for seconds. */
+const COMMON = ['/node_modules/(?:antd|@ant-design|@rc-component)/(?:.*/)?lib/', '/node_modules/(?:react|react-dom|scheduler)/'];
+
 /** Property tests get fast-check with the seed of the run. */
 const propertySeed = { '^fast-check$': path.join(__dirname, 'jest', 'fast-check.cjs') };
 
@@ -23,13 +25,13 @@ const base = (dir) => ({
   displayName: path.basename(dir),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   clearMocks: true,
-  transform,
-  transformIgnorePatterns: [COMMON_JS],
 });
 
 exports.browser = (dir) => ({
   ...base(dir),
   testEnvironment: path.join(__dirname, 'jest', 'browser-environment.cjs'),
+  transform,
+  transformIgnorePatterns: COMMON,
   moduleNameMapper: {
     ...propertySeed,
     '^antd/es/(.*)$': 'antd/lib/$1',
@@ -46,5 +48,8 @@ exports.node = (dir) => ({
   testEnvironment: 'node',
   // Audio and statistics call Math millions of times; looked up through the test sandbox each call costs five times as much.
   sandboxInjectedGlobals: ['Math'],
+  transform,
   moduleNameMapper: propertySeed,
+  // Only our own TypeScript needs a transform here, and the few packages that ship ES modules alone.
+  transformIgnorePatterns: [],
 });
