@@ -3,25 +3,18 @@ import fc from 'fast-check';
 import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import { fillSiteDefaults } from '../content/site/defaults.ts';
 import { requestSchema, responseSchema } from '../platform/http/validation.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onEachDatabaseOfFullRun } from '../testing/each-database.ts';
-import { fillFixture } from '../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../testing/test-app.ts';
+import { seededService } from '../testing/seeded-service.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const ajv = new Ajv({ strict: false });
 
 onEachDatabaseOfFullRun('every declared call', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let token: string;
 
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
   // Some calls end the session of their token.
   beforeEach(async () => {
     token = await service.tokenOf('fuzz');

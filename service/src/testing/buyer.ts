@@ -1,4 +1,5 @@
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import { newMember } from './seeded-service.ts';
 import type { TestService } from './test-app.ts';
 
 /** A film of a company: options of a licence that the default prices offer. */
@@ -24,9 +25,8 @@ let made = 0;
 /** A new member with short forms of the calls about the cart. */
 export async function newBuyer(service: TestService, language: 'CN' | 'EN' = 'EN') {
   const name = `buyer ${++made}`;
-  const token = await service.tokenOf(name);
+  const { id, token } = await newMember(service, name);
   const options = { token, language };
-  const { id } = await service.context.db.selectFrom('member').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   const list = async (ids?: number[]) => (await service.call('shoppingCart/cartList', ids ? { ids } : {}, options)).data;
   return {
     id,

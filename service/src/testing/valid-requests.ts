@@ -4,6 +4,7 @@ import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { ORDER_REQUESTS } from './order-requests.ts';
+import { newMember } from './seeded-service.ts';
 import type { TestService } from './test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
@@ -78,9 +79,8 @@ export function requestOf(name: CallName): object {
 
 /** Makes a member with a row of every kind, which the requests find. @returns its id and a token. */
 export async function prepareMember(service: TestService, name: string): Promise<{ id: number; token: string }> {
-  const token = await service.tokenOf(name);
   const { db } = service.context;
-  const { id } = await db.selectFrom('member').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  const { id, token } = await newMember(service, name);
   await db.insertInto('inventory_detail').values({ member_id: id, album_id: 1 }).execute();
   await service.call('userPlay/addPlay', { list: [{ id: 1, musicLibraryTypeId: 1 }] }, { token });
   await service.call('userPlay/play', { id: 2 }, { token });

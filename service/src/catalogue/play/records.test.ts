@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { deleteOldRecords } from './records.ts';
 
 /** 23:30 in Shanghai. */
@@ -10,13 +8,7 @@ const EVENING = Date.UTC(2026, 4, 1, 15, 30);
 const HOUR = 3_600_000;
 
 onOneDatabase('records of plays and downloads', (database) => {
-  let service: TestService;
-
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
 
   const at = (hours: number) => service.setNow(new Date(EVENING + hours * HOUR));
 

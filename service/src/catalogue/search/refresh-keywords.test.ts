@@ -1,8 +1,7 @@
 import { COMMANDS } from '../../staff/admin/commands.ts';
 import type { OperatorContext } from '../../staff/context.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { refreshHeat } from '../works/refresh-heat.ts';
 import { refreshKeywords } from './refresh-keywords.ts';
 
@@ -10,14 +9,12 @@ const NETWORKS = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 const DAY_MS = 86_400_000;
 
 onEachDatabase('popular keywords and charts', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   /** A word of a title, in each language. */
   let zh: string;
   let en: string;
 
   beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
     const { data } = await service.call('music/getList', {});
     zh = [...data.list[0]!.title][0]!;
     const english = await service.call('music/getList', {}, { language: 'EN' });

@@ -1,14 +1,8 @@
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 
 onOneDatabase('albums and activities found by keywords', (database) => {
-  let service: TestService;
-
-  beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
 
   const albums = async (keyWords: string) => (await service.call('album/albumList', { keyWords })).data;
   const activities = async (keyWords: string) => (await service.call('activity/searchList', { keyWords })).data;

@@ -1,16 +1,11 @@
 import { FILM } from '../../testing/buyer.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 
 const DAY_MS = 86_400_000;
 
 onOneDatabase('what visitors are offered', (database) => {
-  let service: TestService;
-  beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
 
   test('has no withdrawn work in an album, and none at a price', async () => {
     const before = (await service.call('album/albumMusicList', { id: 1 })).data;

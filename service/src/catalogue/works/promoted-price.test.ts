@@ -1,17 +1,12 @@
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { fromPrice } from 'shared-contracts/licensing/price';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 
 const priceOf = (fen: number | null) => (fen === null ? null : Number(fromPrice(DEFAULT_PRICES, BigInt(fen))));
 
 onOneDatabase('the price of a promoted work', (database) => {
-  let service: TestService;
-  beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
 
   const works = () =>
     database.db.selectFrom('work').select(['id', 'base_price', 'promo_price']).where('promo_price', 'is not', null).execute();

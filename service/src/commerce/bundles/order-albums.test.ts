@@ -1,19 +1,14 @@
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { reconcile } from '../orders/reconcile.ts';
 
 onOneDatabase('orders of buyout albums', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   /** Two albums that are sold as a whole, and one that is not. */
   let [first, second, other]: number[] = [];
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
     const albums = await database.db.selectFrom('album').select(['id', 'buyout_price']).orderBy('id').execute();
     [first, second] = albums.filter(({ buyout_price }) => buyout_price !== null).map(({ id }) => id);
     other = albums[0]!.id;

@@ -4,19 +4,13 @@ import { erase } from '../../members/personal-data/personal-data.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { FILM, newBuyer } from '../../testing/buyer.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { CART_LINES_MAX } from './cart-lines.ts';
 
 const PERSONAL = { ...FILM, licensee: 'personal' };
 
 onOneDatabase('the cart', (database) => {
-  let service: TestService;
-
-  beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
 
   const isCart = async (token: string, id: number) => (await service.call('music/getMusicDetail', { id }, { token })).data!.isCart;
 

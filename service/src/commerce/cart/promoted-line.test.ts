@@ -1,15 +1,9 @@
 import { FILM, newBuyer } from '../../testing/buyer.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 
 onOneDatabase('a promoted work in the cart', (database) => {
-  let service: TestService;
-
-  beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
 
   test('tells its usual price beside the promoted one', async () => {
     const amy = await newBuyer(service);

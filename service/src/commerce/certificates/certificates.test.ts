@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { readConfiguration } from '../../app/configuration.ts';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CORPORATE_SNAPSHOT, OTHER_CERTIFICATE_KEY, TEST_CERTIFICATE_KEY } from '../../testing/certificate-snapshot.ts';
 import { addCompletedOrder, ORDERED_GRANT, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { newMember, seededService } from '../../testing/seeded-service.ts';
+import type { TestService } from '../../testing/test-app.ts';
 import { checkCertificateFile } from './certificate-file.ts';
 import { publicKeysOf } from './certificate-key.ts';
 import { Certificates, sealedOf } from './certificates.ts';
@@ -23,20 +22,13 @@ test('the QR code leads to the shop: its address is a setting, which is checked'
 });
 
 onOneDatabase('certificates', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let token: string;
   let memberId: number;
 
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
   beforeEach(async () => {
     service.setNow(NOW);
-    const name = `member ${Math.random()}`;
-    token = await service.tokenOf(name);
-    ({ id: memberId } = await database.db.selectFrom('member').select('id').where('name', '=', name).executeTakeFirstOrThrow());
+    ({ id: memberId, token } = await newMember(service));
   });
 
   const order = (options?: Parameters<typeof addCompletedOrder>[2]) => addCompletedOrder(service.context, memberId, options);

@@ -1,26 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { addCompletedOrder, ORDERED_GRANT, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { newMember, seededService } from '../../testing/seeded-service.ts';
 
 const NOW = new Date('2026-11-23T02:04:06Z');
 const HOSTILE = '=HYPERLINK("http://evil.example"),\n«x»';
 
 onOneDatabase('the cue sheet of a project', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let token: string;
   let memberId: number;
 
-  beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
   beforeEach(async () => {
     service.setNow(NOW);
-    const name = `member ${Math.random()}`;
-    token = await service.tokenOf(name);
-    ({ id: memberId } = await database.db.selectFrom('member').select('id').where('name', '=', name).executeTakeFirstOrThrow());
+    ({ id: memberId, token } = await newMember(service));
   });
 
   const buy = (options?: Parameters<typeof addCompletedOrder>[2]) => addCompletedOrder(service.context, memberId, options);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { erase } from '../../members/personal-data/personal-data.ts';
 import { auditLines } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -7,8 +6,7 @@ import { CERTIFICATE_COMMANDS } from '../../staff/admin/certificates.ts';
 import type { OperatorContext } from '../../staff/context.ts';
 import { addCompletedOrder } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { addStaff, newMember, seededService } from '../../testing/seeded-service.ts';
 import { MAILING_STATES, MAILING_TRANSITIONS } from './mailing-states.ts';
 
 const FIONA = { by: 'fiona', password: 'fiona', dryRun: false };
@@ -28,22 +26,16 @@ test('a paper certificate is mailed once for each request, and a replacement fol
 });
 
 onOneDatabase('a certificate on paper', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let token: string;
   let memberId: number;
   let addressId: number;
 
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-    const hash = await service.context.passwords.hash('fiona');
-    await database.db.insertInto('staff').values({ name: 'fiona', role: 'finance', password_hash: hash }).execute();
+    await addStaff(service, { fiona: 'finance' });
   }, 60_000);
   beforeEach(async () => {
-    const name = `member ${Math.random()}`;
-    token = await service.tokenOf(name);
-    ({ id: memberId } = await database.db.selectFrom('member').select('id').where('name', '=', name).executeTakeFirstOrThrow());
+    ({ id: memberId, token } = await newMember(service));
     addressId = await addAddress(ADDRESS);
   });
 

@@ -1,10 +1,9 @@
 import { createDecipheriv } from 'node:crypto';
 import type { RecordingStore } from '../../catalogue/media/recording-store.ts';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { attachment, safeName } from '../../platform/http/file-name.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, TEST_SECRETS, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
+import { TEST_SECRETS } from '../../testing/test-app.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 
@@ -13,12 +12,9 @@ const trial = async (id: number) => (id > 100_000 ? null : { key: 'sound/trial/o
 const RECORDINGS: RecordingStore = { trial, listen: trial, hd: async () => ({ key: 'sound/hd/one.wav', mime: 'audio/wav' }) };
 
 onEachDatabase('playing and downloading', (database) => {
-  let service: TestService;
+  const service = seededService(database, RECORDINGS);
 
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db, RECORDINGS);
     for (const key of ['sound/trial/one.mp3', 'sound/hd/one.wav']) await service.context.objects.put(key, BYTES);
   }, 60_000);
 

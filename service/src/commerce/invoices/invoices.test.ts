@@ -1,5 +1,4 @@
 import { INVOICE_STATES } from 'shared-contracts/orders/invoice-rules';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { erase } from '../../members/personal-data/personal-data.ts';
 import { auditLines } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -7,9 +6,8 @@ import { INVOICE_COMMANDS } from '../../staff/admin/invoices.ts';
 import type { OperatorContext } from '../../staff/context.ts';
 import { addCompletedOrder } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { INVOICE } from '../../testing/order-requests.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { addStaff, newMember, seededService } from '../../testing/seeded-service.ts';
 import { changeState } from '../orders/transition.ts';
 import { INVOICE_TRANSITIONS } from './invoice-states.ts';
 
@@ -28,27 +26,15 @@ test('an invoice is issued or refused once, and a refused request may come again
 });
 
 onOneDatabase('an invoice', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let token: string;
   let memberId: number;
 
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-    for (const values of [
-      { name: 'fiona', role: 'finance' as const },
-      { name: 'edgar', role: 'editor' as const },
-    ])
-      await database.db
-        .insertInto('staff')
-        .values({ ...values, password_hash: await service.context.passwords.hash(values.name) })
-        .execute();
+    await addStaff(service, { fiona: 'finance', edgar: 'editor' });
   }, 60_000);
   beforeEach(async () => {
-    const name = `member ${Math.random()}`;
-    token = await service.tokenOf(name);
-    ({ id: memberId } = await database.db.selectFrom('member').select('id').where('name', '=', name).executeTakeFirstOrThrow());
+    ({ id: memberId, token } = await newMember(service));
   });
 
   const paid = async () => (await addCompletedOrder(service.context, memberId)).orderId;

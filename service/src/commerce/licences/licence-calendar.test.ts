@@ -1,7 +1,6 @@
 import { addCompletedOrder, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const NOW = new Date('2026-11-23T02:04:06Z');
@@ -48,13 +47,11 @@ describe('a calendar file', () => {
 });
 
 onOneDatabase('the ends of licences', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let token: string;
   let licenceIds: number[];
 
   beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
     service.setNow(NOW);
     token = await service.tokenOf('amy');
     const { id } = await database.db.selectFrom('member').select('id').where('name', '=', 'amy').executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
 import { addCompletedOrder, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { remindOfEnds } from './licence-reminders.ts';
 
 const BOUGHT = new Date('2026-11-23T02:04:06Z');
@@ -9,15 +8,11 @@ const END = new Date('2029-11-23T02:04:06Z').getTime();
 const DAY_MS = 86_400_000;
 
 onOneDatabase('reminders of licences that end', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let memberId: number;
   let email: string;
   let token: string;
 
-  beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
   beforeEach(async () => {
     service.setNow(BOUGHT);
     const name = `member ${Math.random()}`;

@@ -1,12 +1,10 @@
 import { PACKAGE_STATES } from 'shared-contracts/licensing/package-cover';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { addOffer, FILM_COVER, newPackageBuyer } from '../../testing/package-offers.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { payOrder } from '../orders/pay-order.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { refundOrder } from '../orders/refund-order.ts';
@@ -30,12 +28,7 @@ test('a package is paid, used up or over, and refunded only from states in which
 });
 
 onEachDatabase('packages', (database) => {
-  let service: TestService;
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
   beforeEach(() => service.setNow(NOW));
   // Whatever the requests did: the ledgers add up after each test.
   afterEach(async () => expect(await reconcile(database.db)).toEqual([]));

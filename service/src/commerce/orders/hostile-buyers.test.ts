@@ -1,12 +1,10 @@
 import type { CallName } from 'shared-contracts/api/call-names';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { addOffer, newPackageBuyer } from '../../testing/package-offers.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { expireOrders } from './end-order.ts';
 import { reconcile } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
@@ -17,12 +15,9 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const ROUNDS = process.env.TEST_FULL ? 4 : 2;
 
 onEachDatabase('hostile buyers', (database) => {
-  let service: TestService;
+  const sound = { key: 'sound/hd/one.wav', mime: 'audio/wav' };
+  const service = seededService(database, { trial: async () => sound, listen: async () => sound, hd: async () => sound });
   beforeAll(async () => {
-    const sound = { key: 'sound/hd/one.wav', mime: 'audio/wav' };
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db, { trial: async () => sound, listen: async () => sound, hd: async () => sound });
     await service.context.objects.put(sound.key, Buffer.from('RIFF'));
   }, 60_000);
   beforeEach(() => service.setNow(NOW));

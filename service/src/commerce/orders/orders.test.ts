@@ -1,13 +1,11 @@
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { PROJECT_MESSAGES } from 'shared-contracts/licensing/project-rules';
 import { publishPrices } from '../../catalogue/prices/prices.ts';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { expireOrders } from './end-order.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -15,12 +13,7 @@ const NOW = new Date('2026-11-23T02:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 onEachDatabase('orders', (database) => {
-  let service: TestService;
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
   beforeEach(() => service.setNow(NOW));
 
   const shopper = () => newShopper(service);

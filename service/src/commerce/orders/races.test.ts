@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { erase } from '../../members/personal-data/personal-data.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { lockMember } from '../../platform/database/lock-member.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { takeTrialDownload } from '../downloads/trial-download.ts';
 import { cancelUnpaidOrders, expireOrders } from './end-order.ts';
 import { reconcile } from './reconcile.ts';
@@ -20,12 +18,7 @@ const ROUNDS = process.env.TEST_FULL ? 6 : 2;
 const MANY = process.env.TEST_FULL ? 1000 : 250;
 
 onEachDatabase('under concurrent requests', (database) => {
-  let service: TestService;
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
   beforeEach(() => service.setNow(NOW));
   // Whatever the requests did: the ledgers add up after each test.
   afterEach(async () => expect(await reconcile(database.db)).toEqual([]));

@@ -1,11 +1,9 @@
 import { stdSerializers } from 'pino';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { alipayGateway } from '../../testing/alipay-gateway.ts';
 import { onEmbeddedDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import type { TestGateway } from '../../testing/payment-gateway.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { weChatPayGateway } from '../../testing/wechat-pay-gateway.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { receiveNotice } from './notice-route.ts';
@@ -36,12 +34,9 @@ test('payments go on while WeChat Pay changes its key', async () => {
 
 describe.each(GATEWAYS)('paying with %s', (method, start, accepted) => {
   onEmbeddedDatabase('whole payments', (database) => {
-    let service: TestService;
+    const service = seededService(database);
     let gateway: TestGateway;
     beforeAll(async () => {
-      await fillSiteDefaults(database.db);
-      await fillFixture(database.db);
-      service = await createTestService(database.db);
       gateway = await start(() => service.context.now());
       service.context.payments = new Payments([gateway.driver]);
     }, 60_000);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { alipayGateway } from '../../testing/alipay-gateway.ts';
 import { onEachDatabase, onOneDatabase } from '../../testing/each-database.ts';
 import { effectsOfOrder } from '../../testing/effects-of-order.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, TEST_SANDBOX_KEY, type TestService } from '../../testing/test-app.ts';
+import { TEST_SANDBOX_KEY, type TestService } from '../../testing/test-app.ts';
 import { weChatPayGateway } from '../../testing/wechat-pay-gateway.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { receiveNotice } from './notice-route.ts';
@@ -68,12 +67,9 @@ describe.each(SENDERS)('notices of %s', (method, start) => {
   // A gateway signs in its own way and writes the same rows: one of them shows what each database does.
   const onDatabases = method === 'sandbox' ? onEachDatabase : onOneDatabase;
   onDatabases('each eight times', (database) => {
-    let service: TestService;
+    const service = seededService(database);
     let sender: Sender;
     beforeAll(async () => {
-      await fillSiteDefaults(database.db);
-      await fillFixture(database.db);
-      service = await createTestService(database.db);
       sender = await start(service);
     }, 60_000);
     afterAll(() => sender.close());

@@ -1,29 +1,19 @@
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { publishPrices } from '../../catalogue/prices/prices.ts';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { SALES_COMMANDS } from '../../staff/admin/sales.ts';
 import type { OperatorContext } from '../../staff/context.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../../testing/order-requests.ts';
+import { addStaff, operatorOf, seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { reconcile } from '../orders/reconcile.ts';
 
 onEachDatabase('an order that was paid twice', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let operator: OperatorContext;
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
-    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
-    for (const name of ['fiona', 'frank'])
-      await database.db
-        .insertInto('staff')
-        .values({ name, role: 'finance', password_hash: await passwords.hash(name) })
-        .execute();
+    operator = operatorOf(service);
+    await addStaff(service, { fiona: 'finance', frank: 'finance' });
   }, 60_000);
   afterEach(() => jest.restoreAllMocks());
 

@@ -1,9 +1,8 @@
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { effectsOfOrder } from '../../testing/effects-of-order.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, TEST_SANDBOX_KEY, type TestService } from '../../testing/test-app.ts';
+import { TEST_SANDBOX_KEY } from '../../testing/test-app.ts';
 import { expireOrders } from '../orders/end-order.ts';
 import { runPayments } from './payment-worker.ts';
 import { Payments } from './payments.ts';
@@ -15,12 +14,7 @@ const NOW = new Date('2026-11-23T02:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 onEachDatabase('payments', (database) => {
-  let service: TestService;
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
   beforeEach(() => service.setNow(NOW));
 
   /** A shopper with an order whose payment is open. */

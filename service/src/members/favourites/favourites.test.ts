@@ -1,16 +1,11 @@
 import { FAVOURITES_MAX, FOLDERS_MAX } from 'shared-contracts/favourites/folder-name';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
+import type { TestService } from '../../testing/test-app.ts';
 
 onOneDatabase('favourites', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let made = 0;
-
-  beforeAll(async () => {
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
 
   /** A new member with short forms of the calls. */
   async function newMember(language: 'CN' | 'EN' = 'EN') {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { CALLS, type CallName, isWrite } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { BrowserEffects } from '../../platform/http/browser.ts';
 import { NEEDS_BROWSER } from '../../testing/account-requests.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { GOOD_PASSWORD, TestBrowser } from '../../testing/test-browser.ts';
 import { prepareMember, requestOf } from '../../testing/valid-requests.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -22,12 +20,7 @@ const MEMBER_WRITES = (Object.keys(CALLS) as CallName[]).filter(
 const AT_ONCE = 6;
 
 onEachDatabase('while an account is deleted', (database) => {
-  let service: TestService;
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
+  const service = seededService(database);
 
   /** Resolves when so many statements wait for a lock. The embedded database has one connection: there, requests wait for that. */
   async function untilWaiting(count: number): Promise<void> {

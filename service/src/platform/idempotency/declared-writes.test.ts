@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { ACCOUNT_MAKERS, deviceCookie, ENDS_SESSION, NEEDS_BROWSER } from '../../testing/account-requests.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { ORDER_MAKERS } from '../../testing/order-requests.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { prepareMember, REFUSED_CALLS, requestOf } from '../../testing/valid-requests.ts';
 import type { Db } from '../database/transaction.ts';
 
@@ -20,15 +18,12 @@ async function digest(db: Db): Promise<Map<string, string>> {
 }
 
 onOneDatabase('the declaration of writes', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let token: string;
   /** Of the rows as the last call left them. */
   let rows: Map<string, string>;
 
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
     ({ token } = await prepareMember(service, 'writer'));
     rows = await digest(database.db);
   }, 60_000);

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { callPath } from 'shared-contracts/api/call-names';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { REPLAYED_HEADER } from '../calls/call-routes.ts';
 import type { Db } from '../database/transaction.ts';
 import { deleteExpiredRecords } from './idempotency-store.ts';
@@ -11,15 +9,9 @@ import { deleteExpiredRecords } from './idempotency-store.ts';
 const DAY_MS = 24 * 3_600_000;
 
 onEachDatabase('a write with an idempotency key', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let nth = 0;
   const freshKey = () => `test-key-${++nth}`;
-
-  beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-  }, 60_000);
 
   afterEach(() => service.setNow(new Date()));
 

@@ -10,6 +10,7 @@ import { onOneDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../../testing/order-requests.ts';
 import { startS3, type TestS3 } from '../../testing/s3-server.ts';
+import { addStaff, operatorOf } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { deleteDropped } from './object-rows.ts';
@@ -36,13 +37,8 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
     time = service.context.now;
     origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
     await store.put(TRIAL.key, BYTES, { modified: NOW });
-    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
-    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
-    for (const name of ['fiona', 'frank'])
-      await database.db
-        .insertInto('staff')
-        .values({ name, role: 'finance', password_hash: await passwords.hash(`${name}’s own`) })
-        .execute();
+    operator = operatorOf(service);
+    await addStaff(service, { fiona: 'finance', frank: 'finance' }, (name) => `${name}’s own`);
   }, 60_000);
   beforeEach(() => service.setNow(NOW));
   afterAll(async () => {

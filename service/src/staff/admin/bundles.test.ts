@@ -1,28 +1,15 @@
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEmbeddedDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
+import { addStaff, operatorOf, seededService } from '../../testing/seeded-service.ts';
 import type { OperatorContext } from '../context.ts';
 import { BUNDLE_COMMANDS } from './bundles.ts';
 
 onEmbeddedDatabase('commands about bundles', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let operator: OperatorContext;
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
-    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
-    for (const [name, role] of [
-      ['fiona', 'finance'],
-      ['edgar', 'editor'],
-    ] as const)
-      await database.db
-        .insertInto('staff')
-        .values({ name, role, password_hash: await passwords.hash(name) })
-        .execute();
+    operator = operatorOf(service);
+    await addStaff(service, { fiona: 'finance', edgar: 'editor' });
   }, 60_000);
 
   type Exported = Awaited<ReturnType<typeof BUNDLE_COMMANDS.bundlesExport.run>>;

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
 import { addOffer } from '../../testing/package-offers.ts';
+import { addStaff, operatorOf, seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
 import type { OperatorContext } from '../context.ts';
 import { BUNDLE_COMMANDS } from './bundles.ts';
 import { CERTIFICATE_COMMANDS } from './certificates.ts';
@@ -41,23 +39,11 @@ const ADDRESS = {
 };
 
 onOneDatabase('a dry run', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let operator: OperatorContext;
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
-    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
-    for (const [name, role] of [
-      ['fiona', 'finance'],
-      ['frank', 'finance'],
-      ['edgar', 'editor'],
-    ] as const)
-      await database.db
-        .insertInto('staff')
-        .values({ name, role, password_hash: await passwords.hash(name) })
-        .execute();
+    operator = operatorOf(service);
+    await addStaff(service, { fiona: 'finance', frank: 'finance', edgar: 'editor' });
     await addOffer(database.db);
   }, 60_000);
 

@@ -1,33 +1,19 @@
-import { fillSiteDefaults } from '../../content/site/defaults.ts';
 import { onEmbeddedDatabase } from '../../testing/each-database.ts';
-import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { addOffer, newPackageBuyer } from '../../testing/package-offers.ts';
+import { addStaff, operatorOf, seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../testing/test-app.ts';
 import type { OperatorContext } from '../context.ts';
 import { RATE_COMMANDS } from './exchange-rates.ts';
 import { PACKAGE_COMMANDS } from './packages.ts';
 import { SALES_COMMANDS } from './sales.ts';
 
 onEmbeddedDatabase('commands about money', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let operator: OperatorContext;
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
-    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
-    const staff = [
-      { name: 'fiona', role: 'finance' as const },
-      { name: 'edgar', role: 'editor' as const },
-      { name: 'gone', role: 'administrator' as const, disabled_at: new Date() },
-    ];
-    for (const values of staff)
-      await database.db
-        .insertInto('staff')
-        .values({ ...values, password_hash: await passwords.hash(values.name) })
-        .execute();
+    operator = operatorOf(service);
+    await addStaff(service, { fiona: 'finance', edgar: 'editor', gone: 'administrator' });
+    await database.db.updateTable('staff').set({ disabled_at: new Date() }).where('name', '=', 'gone').execute();
   }, 60_000);
 
   const commands = { ...SALES_COMMANDS, ...RATE_COMMANDS };

@@ -1,11 +1,9 @@
-import { fillSiteDefaults } from '../../../content/site/defaults.ts';
 import { SALES_COMMANDS } from '../../../staff/admin/sales.ts';
 import type { OperatorContext } from '../../../staff/context.ts';
 import { onOneDatabase } from '../../../testing/each-database.ts';
-import { fillFixture } from '../../../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../../../testing/order-requests.ts';
+import { addStaff, operatorOf, seededService } from '../../../testing/seeded-service.ts';
 import { newShopper } from '../../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../../testing/test-app.ts';
 import { expireOrders } from '../../orders/end-order.ts';
 import { readProof } from './proof-file.ts';
 
@@ -14,19 +12,11 @@ const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 onOneDatabase('bank transfers', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let operator: OperatorContext;
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
-    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
-    for (const name of ['fiona', 'frank', 'edgar'])
-      await database.db
-        .insertInto('staff')
-        .values({ name, role: name === 'edgar' ? 'editor' : 'finance', password_hash: await passwords.hash(`${name}’s own`) })
-        .execute();
+    operator = operatorOf(service);
+    await addStaff(service, { fiona: 'finance', frank: 'finance', edgar: 'editor' }, (name) => `${name}’s own`);
   }, 60_000);
   beforeEach(() => service.setNow(NOW));
 

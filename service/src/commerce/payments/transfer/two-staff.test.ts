@@ -1,39 +1,29 @@
-import { fillSiteDefaults } from '../../../content/site/defaults.ts';
 import { auditLines } from '../../../platform/audit/audit.ts';
 import { SALES_COMMANDS } from '../../../staff/admin/sales.ts';
 import { STAFF_COMMANDS } from '../../../staff/admin/staff-accounts.ts';
 import type { OperatorContext } from '../../../staff/context.ts';
 import { onEachDatabase } from '../../../testing/each-database.ts';
-import { fillFixture } from '../../../testing/fixture-catalogue.ts';
 import { TEST_RECEIPT } from '../../../testing/order-requests.ts';
+import { addStaff, operatorOf, seededService } from '../../../testing/seeded-service.ts';
 import { newShopper } from '../../../testing/shopping.ts';
-import { createTestService, type TestService } from '../../../testing/test-app.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const DAY = 24 * 60;
 
 onEachDatabase('two of the staff who confirm a transfer', (database) => {
-  let service: TestService;
+  const service = seededService(database);
   let operator: OperatorContext;
   let made = 0;
   beforeAll(async () => {
-    await fillSiteDefaults(database.db);
-    await fillFixture(database.db);
-    service = await createTestService(database.db);
-    const { tags, prices, orders, hash, passwords, objects, now } = service.context;
-    operator = { db: database.db, tags, prices, orders, hash, passwords, objects, now, pipeline: null as never };
+    operator = operatorOf(service);
   }, 60_000);
   beforeEach(() => service.setNow(NOW));
 
   /** Two of finance who have their own passwords for long. */
   async function colleagues(): Promise<[string, string]> {
     const names: [string, string] = [`fiona${++made}`, `frank${made}`];
-    for (const name of names)
-      await database.db
-        .insertInto('staff')
-        .values({ name, role: 'finance', password_hash: await service.context.passwords.hash(name) })
-        .execute();
+    await addStaff(service, Object.fromEntries(names.map((name) => [name, 'finance'])));
     return names;
   }
 
