@@ -61,7 +61,7 @@ const play = async (address: string) => {
 };
 
 it('keeps /api available while slow readers hold every media connection, and answers media 503 in time', async () => {
-  const { arrival } = await start({ EDGE_MEDIA_CONNECTIONS: '3', EDGE_PROXY_TIMEOUT_MS: '300' });
+  const { arrival } = await start({ EDGE_MEDIA_CONNECTIONS: '3', EDGE_PROXY_TIMEOUT_MS: '1000' });
   for (let at = 0; at < 3; at += 1) await stopReading(`192.0.2.${at}`);
   await arrival(3);
   // Three requests wait for a connection until the timeout; the fourth is refused because the queue is full.

@@ -70,7 +70,7 @@ describe.each(ENGINES)('$engine with limits', ({ databaseUrl, connections }) => 
   }, 60_000);
 
   test('refuses a statement at once when the queue is full, and one that waits too long', async () => {
-    const db = await open({ queue: { most: 1, waitMs: 200 } });
+    const db = await open({ queue: { most: 1, waitMs: 1000 } });
     const free = Promise.withResolvers<void>();
     const hold = () => {
       const holds = Promise.withResolvers<void>();
