@@ -11,6 +11,10 @@ const UNITS = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'sr
 const HOST = ['shell', 'ui-kit'];
 const HOST_NAMES = 'shell/src/declared-names.ts';
 
+/** A folder of the kit that asks and listens in the name of the unit that uses it: each of its exports counts there, not for the shell. */
+const FOR_UNITS = 'tracks';
+const IMPORT_FOR_UNITS = new RegExp(`import \\{([^}]*)\\} from 'ui-kit/${FOR_UNITS}'`, 'g');
+
 /** The hook of the kit that subscribes for the unit that uses it. */
 const SESSION_HOOK = /\buseSession\(/;
 
@@ -42,8 +46,32 @@ interface Names {
 function sourcesOf(workspace: string): string[] {
   return readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\/|^remote\.ts$/.test(file))
+    .filter((file) => !(workspace === 'ui-kit' && file.startsWith(`${FOR_UNITS}/`)))
     .filter((file) => !HOST_NAMES.endsWith(`${workspace}/src/${file}`))
-    .map((file) => readFileSync(join(ROOT, workspace, 'src', file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, ''));
+    .map((file) => sourceOf(join(ROOT, workspace, 'src', file)));
+}
+
+/** Text of a file without its comments. */
+function sourceOf(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '');
+}
+
+/** Sources of `FOR_UNITS` behind the names that these sources import of it. */
+function kitSourcesFor(sources: readonly string[]): string[] {
+  const folder = join(ROOT, 'ui-kit/src', FOR_UNITS);
+  const exported = [...sourceOf(join(folder, 'index.ts')).matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)];
+  const imported = new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(IMPORT_FOR_UNITS)].flatMap(([, names]) => names!.split(',').map((name) => name.trim().split(' ')[0]!)),
+    ),
+  );
+  const files = new Set(
+    exported.flatMap(([, names, file]) => (names!.split(',').some((name) => imported.has(name.trim())) ? [file!] : [])),
+  );
+  for (const file of files) {
+    for (const [, next] of sourceOf(join(folder, file)).matchAll(/from '\.\/([^']+\.tsx?)'/g)) files.add(next!);
+  }
+  return [...files].map((file) => sourceOf(join(folder, file)));
 }
 
 /**
@@ -103,7 +131,8 @@ function namesOf({ calls, emits, consumes, intents, asks = [], fragments = [], s
 
 test.each(UNITS)('the descriptor of %s names exactly the calls, events, intents and fragments that its sources use', async (unit) => {
   const descriptor = await load<RemoteDescriptor>(`${unit}/src/remote.ts`);
-  const used = usedNames(sourcesOf(unit));
+  const sources = sourcesOf(unit);
+  const used = usedNames([...sources, ...kitSourcesFor(sources)]);
   expect(namesOf(descriptor)).toEqual(sorted({ ...used, calls: [...used.calls, ...prefetchedCalls(descriptor)] }));
 });
 

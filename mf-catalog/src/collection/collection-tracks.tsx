@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import type { ListPages } from 'shared-contracts/events/player';
-import { usePlayControl } from 'ui-kit/tracks';
+import { usePlayAll } from 'ui-kit/tracks';
 import { AsyncPart } from '../layout/async-part.tsx';
 import { NothingHere } from '../layout/nothing-here.tsx';
 import { useSettled } from '../loading/answer.ts';
@@ -49,7 +49,7 @@ export function CollectionTracks({ of, href }: CollectionTracksProps) {
 
 /** Plays a whole collection. The tracks are at hand by the time of a click: a browser lets nothing sound that waits. */
 export function usePlayCollection(of: Collected): { ready: boolean; play(): void } {
-  const { playAll } = usePlayControl();
+  const playAll = usePlayAll();
   const { list, total } = useSettled(of.tracks) ?? { list: [], total: 0 };
   return { ready: list.length > 0, play: () => list.length > 0 && playAll(list, pagesOf(of, total)) };
 }

@@ -7,5 +7,7 @@ export { type RowClasses, TrackRowFrame } from './track-row-frame.tsx';
 export { TrackRowSkeleton } from './track-row-skeleton.tsx';
 export { TrackWave } from './track-wave.tsx';
 export { usePeaks } from './use-peaks.ts';
-export { usePlayControl, usePosition } from './use-play-control.ts';
+export { usePlayAll } from './use-play-all.ts';
+export { usePlayControl } from './use-play-control.ts';
+export { usePosition } from './use-position.ts';
 export { VisibleTracks } from './visible-tracks.tsx';

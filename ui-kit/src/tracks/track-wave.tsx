@@ -3,7 +3,8 @@ import type { Playable } from 'shared-contracts/events/playable';
 import { type Sound, Waveform } from 'ui-kit/core';
 import { useTrackText } from './texts.ts';
 import { usePeaks } from './use-peaks.ts';
-import { usePlayControl, usePosition } from './use-play-control.ts';
+import { usePlayControl } from './use-play-control.ts';
+import { usePosition } from './use-position.ts';
 
 interface TrackWaveProps {
   track: Playable;

@@ -1,17 +1,8 @@
 import { useCallback } from 'react';
 import type { Playable } from 'shared-contracts/events/playable';
 import { playableOf } from 'shared-contracts/events/playable-of';
-import type { ListPages } from 'shared-contracts/events/player';
-import { requestIntent, type Sound, useHost, useLatest } from 'ui-kit/core';
-import { useVisibleList, visibleListOf } from './visible-tracks.tsx';
-
-/** Position in seconds of the current track; 0 for every other. A row keeps it when another version of its work plays. */
-export function usePosition(id: number, sound: Sound): number {
-  const progress = useLatest('player.progress');
-  const player = useLatest('player.state');
-  const current = progress?.id === id || (progress?.id === player?.id && player?.entryId === id);
-  return sound !== 'off' && progress && current ? progress.position : 0;
-}
+import { requestIntent, type Sound, useHost } from 'ui-kit/core';
+import { useVisibleList } from './visible-tracks.tsx';
 
 /** Play, pause and seek of a track, as requests to the player: sent in the click itself, so that a browser lets it sound. */
 export function usePlayControl(): {
@@ -19,7 +10,6 @@ export function usePlayControl(): {
   playFrom(track: Playable, fraction: number): void;
   /** Plays this version from this second, also where another one of its work plays in its place. */
   playAt(track: Playable, position: number): void;
-  playAll(tracks: readonly Playable[], pages?: ListPages): void;
 } {
   const host = useHost();
   const listOf = useVisibleList();
@@ -42,9 +32,5 @@ export function usePlayControl(): {
     },
     [host, listOf],
   );
-  const playAll = useCallback(
-    (tracks: readonly Playable[], pages?: ListPages) => void requestIntent(host, 'player.playAll', visibleListOf(tracks, pages)),
-    [host],
-  );
-  return { toggle, playFrom, playAt, playAll };
+  return { toggle, playFrom, playAt };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { Button, useHost } from 'ui-kit/core';
 import { useLoaderData } from 'ui-kit/router';
-import { usePlayControl } from 'ui-kit/tracks';
+import { usePlayAll } from 'ui-kit/tracks';
 import { EffectGrid, EffectGridSkeleton } from '../../effect-tile/effect-grid.tsx';
 import { AsyncPart } from '../../layout/async-part.tsx';
 import { useHeaderText } from '../../layout/declared-page-header.tsx';
@@ -22,7 +22,7 @@ import type { ChartData } from './load.ts';
 /** The hottest music with the hottest sound effects in a chart of their own, or the music of the day. */
 export function ChartPage() {
   const { t } = useTranslation();
-  const { playAll } = usePlayControl();
+  const playAll = usePlayAll();
   const { kind, page, tracks, effects } = useLoaderData() as ChartData;
   const path = `/commend/${kind}`;
   const pages = useMemo(

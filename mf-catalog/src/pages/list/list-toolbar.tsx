@@ -4,7 +4,7 @@ import type { ListPages } from 'shared-contracts/events/player';
 import { SORTS, type Sort } from 'shared-contracts/search/track-filters';
 import { Select } from 'ui-kit/controls';
 import { Button, VisuallyHidden } from 'ui-kit/core';
-import { usePlayControl } from 'ui-kit/tracks';
+import { usePlayAll } from 'ui-kit/tracks';
 import { change } from '../../address/list-changes.ts';
 import type { ListState } from '../../address/list-state.ts';
 import { type CountedKind, countedKind } from './counted-kind.ts';
@@ -22,7 +22,7 @@ interface ListToolbarProps {
 /** How many there are, in which order, and what to do with all of them. */
 export function ListToolbar({ rows, pages, state, library, pending, onSort }: ListToolbarProps) {
   const { t } = useTranslation();
-  const { playAll } = usePlayControl();
+  const playAll = usePlayAll();
   const kind = countedKind(library);
   const searching = state.keywords.length > 0;
   const sorts = SORTS.filter((sort) => (searching || sort !== 'relevance') && (kind !== 'Effects' || !sort.startsWith('bpm')));
