@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { runNode } from './command.ts';
 
 async function answers(address: string): Promise<boolean> {
   return fetch(address).then(
@@ -31,3 +32,10 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   },
   30_000,
 );
+
+test('a program that ends with its parent forks programs that wait for their tasks', async () => {
+  const { code, output } = await runNode([path.join(import.meta.dirname, 'testing/forks.ts')], { endsWithParent: true });
+  expect(code).toBe(0);
+  // The option would close the channel, by which such a program gets its tasks, to waiting.
+  expect(JSON.parse(output)).toEqual([]);
+}, 30_000);
