@@ -91,7 +91,8 @@ export function base({
       minimizer: [
         // swc uses its own threads; a function of this file cannot be sent to another process.
         new MinimizerPlugin({ minify, extractComments: false, parallel: false }),
-        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.cssnanoMinify }),
+        // A process for the few sheets of a unit takes longer to start than they take.
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.cssnanoMinify, parallel: false }),
       ],
       splitChunks: {
         chunks: 'async',
