@@ -44,6 +44,7 @@ function schemaDigest() {
   for (const file of readdirSync(MIGRATIONS).sort()) digest.update(file).update(readFileSync(join(MIGRATIONS, file)));
   return digest
     .update(readFileSync(join(MIGRATIONS, '../migrate.ts')))
+    .update(readFileSync(join(MIGRATIONS, '../open-database.ts')))
     .update(readFileSync(DEFAULT_PRICES))
     .digest('hex')
     .slice(0, 16);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { holdFolder } from 'shared-contracts/folder-lock';
 import { BoundedPool, type QueueLimits } from './connection-queue.ts';
@@ -94,11 +94,24 @@ async function closeBoth(db: Db, engine: EngineClient): Promise<void> {
   await engine.close();
 }
 
+/**
+ * Makes a copy start in a third of the time: it has a few rows, so it needs no buffers of 128 MB, which every start writes once, and no
+ * empty databases that the engine keeps to copy from.
+ */
+const TEMPLATE_STATEMENTS = [
+  "alter system set shared_buffers = '4MB'",
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+];
+
 /** Packs a database that `fill` has filled, as a template: setting one up takes seconds, copying it does not. */
 export async function packDatabase(file: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
   const engine = await EngineClient.start({ folder: 'memory://', onFatal: throwIt });
   const db = new Kysely<Tables>({ dialect: embeddedDialect(engine) });
   await fill(db);
+  for (const statement of TEMPLATE_STATEMENTS) await sql.raw(statement).execute(db);
   await engine.pack(file);
   await closeBoth(db, engine);
 }
