@@ -3,6 +3,7 @@
  * `browser` adds jsdom and the few web platform parts that jsdom lacks.
  */
 const path = require('node:path');
+const { bundledPackages } = require('./jest/bundle-packages.cjs');
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -14,9 +15,6 @@ const transform = {
   ],
 };
 
-/** Much code that is CommonJS as it comes: each unit would transform it once more, on a new machine for seconds. */
-const COMMON = ['/node_modules/(?:antd|@ant-design|@rc-component)/(?:.*/)?lib/', '/node_modules/(?:react|react-dom|scheduler)/'];
-
 /** Property tests get fast-check with the seed of the run. */
 const propertySeed = { '^fast-check$': path.join(__dirname, 'jest', 'fast-check.cjs') };
 
@@ -27,21 +25,28 @@ const base = (dir) => ({
   clearMocks: true,
 });
 
-exports.browser = (dir) => ({
-  ...base(dir),
-  testEnvironment: path.join(__dirname, 'jest', 'browser-environment.cjs'),
-  transform,
-  transformIgnorePatterns: COMMON,
-  moduleNameMapper: {
-    ...propertySeed,
-    '^antd/es/(.*)$': 'antd/lib/$1',
-    '^@testing-library/react$': path.join(__dirname, 'jest', 'testing-library.cjs'),
-    '\\.module\\.css$': path.join(__dirname, 'jest', 'css-modules.cjs'),
-    '\\.(css|svg|woff2)$': path.join(__dirname, 'jest', 'asset.cjs'),
-  },
-  setupFiles: [path.join(__dirname, 'jest', 'browser-platform.cjs')],
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
-});
+exports.browser = (dir) => {
+  const { names, folder } = bundledPackages();
+  return {
+    ...base(dir),
+    testEnvironment: path.join(__dirname, 'jest', 'browser-environment.cjs'),
+    transform,
+    transformIgnorePatterns: [`^${folder}/`],
+    moduleNameMapper: {
+      ...propertySeed,
+      '^@testing-library/react$': path.join(__dirname, 'jest', 'testing-library.cjs'),
+      [`^(?:bundled/)?(${names.join('|')})$`]: path.join(folder, '$1.cjs'),
+      [`^antd/es/(${names.flatMap((name) => (name.startsWith('antd/lib/') ? name.slice('antd/lib/'.length) : [])).join('|')})$`]: path.join(
+        folder,
+        'antd/lib/$1.cjs',
+      ),
+      '\\.module\\.css$': path.join(__dirname, 'jest', 'css-modules.cjs'),
+      '\\.(css|svg|woff2)$': path.join(__dirname, 'jest', 'asset.cjs'),
+    },
+    setupFiles: [path.join(__dirname, 'jest', 'browser-platform.cjs')],
+    setupFilesAfterEnv: [path.join(folder, '@testing-library/jest-dom.cjs')],
+  };
+};
 
 exports.node = (dir) => ({
   ...base(dir),
