@@ -5,13 +5,13 @@ import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { requestSchema, responseSchema } from '../platform/http/validation.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
-import { onEachDatabaseOfFullRun } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { seededService } from '../testing/seeded-service.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const ajv = new Ajv({ strict: false });
 
-onEachDatabaseOfFullRun('every declared call', (database) => {
+onOneDatabase('every declared call', (database) => {
   const service = seededService(database);
   let token: string;
 

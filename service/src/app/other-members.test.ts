@@ -5,7 +5,7 @@ import { fillSiteDefaults } from '../content/site/defaults.ts';
 import type { Db } from '../platform/database/transaction.ts';
 import { requestSchema } from '../platform/http/validation.ts';
 import type { Schema } from '../testing/arbitrary-request.ts';
-import { onEachDatabaseOfFullRun } from '../testing/each-database.ts';
+import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { addPackage } from '../testing/package-offers.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
@@ -65,7 +65,7 @@ test('the test knows every id field: a new one is a row of a member, or of the c
   expect(unknown).toEqual([]);
 });
 
-onEachDatabaseOfFullRun('the data of a member', (database) => {
+onOneDatabase('the data of a member', (database) => {
   let service: TestService;
   let owner: number;
   let other: string;

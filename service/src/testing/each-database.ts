@@ -33,11 +33,6 @@ export function onOneDatabase(title: string, suite: (database: TestDatabase) => 
   else onDatabases([['PostgreSQL', () => openOwnDatabase(CLUSTER_URL)]], title, suite);
 }
 
-/** The same for a matrix over all calls: on both databases in a full run (`npm run test:full`), on the embedded one in a short run. */
-export function onEachDatabaseOfFullRun(title: string, suite: (database: TestDatabase) => void): void {
-  (process.env.TEST_FULL ? onEachDatabase : onEmbeddedDatabase)(title, suite);
-}
-
 /** The same on the embedded database alone: for what takes long and asks no more of a database than others test on both. */
 export function onEmbeddedDatabase(title: string, suite: (database: TestDatabase) => void): void {
   onDatabases([EMBEDDED], title, suite);

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { encodeWav } from '../../catalogue/audio/encode/wav.ts';
+import { type ServiceProcess, startProcess } from '../../testing/running-service.ts';
 
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('./catalogue.ts', import.meta.url));
+
+let service: ServiceProcess | undefined;
+afterEach(() => service?.end('SIGKILL'));
 
 test('an import from the command line reports every file and sheet line, and applies corrections on the second run', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yinhe-command-'));
@@ -35,6 +39,8 @@ test('words are curated and hidden from the command line, and listed with their 
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const words = async (...given: string[]) =>
     (await run(process.execPath, [COMMAND, ...given], { env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir } })).stdout;
+  // It has the folder open: making a database ready takes each command seconds otherwise.
+  service = await startProcess(dataDir);
   expect(await words('curate', '--lang', 'zh', '钢琴', '国风')).toContain('changed 2');
   expect(await words('hide', '--lang', 'zh', '国风')).toContain('changed 1');
   expect(await words('words', '--lang', 'zh')).toMatch(/zh {2}国风 {2}.*hidden.*\nzh {2}钢琴 {2}.*curated.*networks 0.*searches 0\n/);

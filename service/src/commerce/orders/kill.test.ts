@@ -12,7 +12,7 @@ import { startProcess } from '../../testing/running-service.ts';
 import { reconcile } from './reconcile.ts';
 
 /** Kills of the service: 300 in a full run. */
-const KILLS = process.env.TEST_FULL ? 300 : 4;
+const KILLS = process.env.TEST_FULL ? 300 : 2;
 const BUYERS = 3;
 /** Answers that buyers get before a kill, at most: two purchases each. Counted, not timed: a slow machine is killed as often amid one. */
 const MOST_ANSWERS = 2 * 7 * BUYERS;
