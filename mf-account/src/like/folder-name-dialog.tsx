@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FavouriteFolder } from 'shared-contracts/api/favourites';
-import { checkFolderName, folderName } from 'shared-contracts/favourites/folder-name';
+import { checkFolderName } from 'shared-contracts/favourites/folder-name';
+import { visibleLine } from 'shared-contracts/text/visible-line';
 import { Button, useHost, useKitText } from 'ui-kit/core';
 import { failureText } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
@@ -26,7 +27,7 @@ export function FolderNameDialog({ folder, folders, onDone, onClose }: FolderNam
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   // A folder keeps its name when the field is empty; a new one gets the default name.
-  const isSendable = checkFolderName(name) === null && (folder === null || folderName(name) !== '');
+  const isSendable = checkFolderName(name) === null && (folder === null || visibleLine(name) !== '');
 
   async function send(): Promise<void> {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CODE_DIGITS, CODE_WAIT_S, checkCode, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
+import { CODE_WAIT_S, checkCode, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { type FormInstance, FormItem, Input, useFormValue } from 'ui-kit/form';
 import { failureText } from 'ui-kit/member';
@@ -98,7 +98,7 @@ export function CodeField({ form, channel, to, name = 'code', type }: CodeFieldP
       )}
       <div className={styles.line}>
         <FormItem name={name} label={t('code.label')} required rules={[fieldRule(host.locale, checkCode)]} className={styles.field}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} />
+          <Input inputMode="numeric" autoComplete="one-time-code" />
         </FormItem>
         <Button className={styles.get} busy={sending} disabled={left > 0 && !sending} onClick={() => void send()}>
           {left > 0 ? t('code.wait', { seconds: left }) : t(sent ? 'code.again' : 'code.get')}

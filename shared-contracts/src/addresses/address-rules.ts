@@ -1,4 +1,6 @@
 import type { LocalisedText } from '../locale/locale.ts';
+import { telephoneNumber } from '../text/pasted-number.ts';
+import { visibleLine } from '../text/visible-line.ts';
 
 /** Most addresses of a member. */
 export const ADDRESSES_MAX = 20;
@@ -24,19 +26,18 @@ export const ADDRESS_MESSAGES = {
 } as const satisfies Record<string, LocalisedText>;
 export type AddressMessage = keyof typeof ADDRESS_MESSAGES;
 
-/** Mainland mobile and landline numbers; spaces and dashes are allowed between digits. */
+/** Mainland mobile and landline numbers, without their hyphens. */
 const MOBILE = /^1[3-9]\d{9}$/;
-const LANDLINE = /^0\d{9,11}$/;
+const LANDLINE = /^0(?:10|[2-9]\d)\d{7,9}$/;
 const CODE = /^\d{6}$/;
 
-/** A line of an address as it is stored: trimmed, with single spaces. */
-export function addressLine(given: string): string {
-  return given.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
+/** A receiver and a detailed address name something: marks alone are none. */
+const NAMED = /[\p{L}\p{N}]/u;
 
-/** A number as it is stored: digits, and a dash as it was written. */
-export function addressPhone(given: string): string {
-  return given.replace(/\s+/g, '').replace(/^(?:\+?86-?)(?=1\d{10}$)/, '');
+/** A line of an address as it is stored; empty when it names nothing. */
+export function addressLine(given: string): string {
+  const line = visibleLine(given);
+  return NAMED.test(line) ? line : '';
 }
 
 export function checkReceiver(given: string): AddressMessage | null {
@@ -45,7 +46,7 @@ export function checkReceiver(given: string): AddressMessage | null {
 }
 
 export function checkAddressPhone(given: string): AddressMessage | null {
-  const digits = addressPhone(given).replaceAll('-', '');
+  const digits = telephoneNumber(given).replaceAll('-', '');
   if (digits === '') return 'receiverPhoneMissing';
   return MOBILE.test(digits) || LANDLINE.test(digits) ? null : 'receiverPhoneForm';
 }

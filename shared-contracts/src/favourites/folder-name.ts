@@ -1,4 +1,5 @@
 import type { Locale, LocalisedText } from '../locale/locale.ts';
+import { visibleLine } from '../text/visible-line.ts';
 
 /** Most characters of a folder's name. */
 export const FOLDER_NAME_MAX = 30;
@@ -26,20 +27,9 @@ export const FOLDER_MESSAGES = {
   },
 } as const satisfies Record<string, LocalisedText>;
 
-/** Marks that turn the direction of text, and spaces without width: a shared folder must not show its name otherwise than written. */
-const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-
-/** A name as it is stored: trimmed, with single spaces, without hidden marks. */
-export function folderName(given: string): string {
-  return given
-    .replace(HIDDEN, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
-
 /** What is wrong with a name, or null. An empty name is right: the folder is named by `newFolderName`. */
 export function checkFolderName(given: string): 'nameTooLong' | null {
-  return [...folderName(given)].length > FOLDER_NAME_MAX ? 'nameTooLong' : null;
+  return [...visibleLine(given)].length > FOLDER_NAME_MAX ? 'nameTooLong' : null;
 }
 
 /** Name of a folder that was given none: `New Folder`, then `New Folder 2` and so on. `taken`: the names that exist. */

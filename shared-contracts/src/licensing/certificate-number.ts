@@ -1,3 +1,5 @@
+import { pastedCode } from '../text/pasted-number.ts';
+
 /** 31 characters: no 0, 1, I, L or O, which are mistaken for each other. A prime number of them, for the check character. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 12;
@@ -20,10 +22,7 @@ export function certificateNumber(values: readonly number[]): string {
 
 /** A number as it is printed, from what somebody typed: any case, spacing and hyphens. Null: no certificate can have it. */
 export function readCertificateNumber(given: string): string | null {
-  const text = given
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]+/gu, '');
+  const text = pastedCode(given).toUpperCase().replaceAll('-', '');
   const values = [...text].map((character) => CHARACTERS.indexOf(character));
   if (values.length !== LENGTH || values.includes(-1)) return null;
   const number = certificateNumber(values.slice(0, -1));

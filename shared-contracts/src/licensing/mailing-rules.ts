@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../locale/locale.ts';
-import { projectLine } from './project-rules.ts';
+import { visibleLine } from '../text/visible-line.ts';
 
 const REASON_MAX = 200;
 
@@ -19,6 +19,6 @@ export type MailingMessage = keyof typeof MAILING_MESSAGES;
 
 /** The reason for a replacement. */
 export function checkReplacementReason(given: string): MailingMessage | null {
-  const { length } = [...projectLine(given)];
+  const { length } = [...visibleLine(given)];
   return length === 0 ? 'reasonMissing' : length > REASON_MAX ? 'reasonForm' : null;
 }

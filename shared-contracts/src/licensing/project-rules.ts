@@ -1,5 +1,7 @@
 import type { LocalisedText } from '../locale/locale.ts';
 import { checkIdCard, RULE_MESSAGES, type RuleMessage } from '../members/field-rules.ts';
+import { pastedCode } from '../text/pasted-number.ts';
+import { visibleLine, visibleText } from '../text/visible-line.ts';
 
 /** Most projects of a member. */
 export const PROJECTS_MAX = 200;
@@ -29,41 +31,29 @@ export const PROJECT_MESSAGES = {
 
 export type ProjectMessage = keyof typeof PROJECT_MESSAGES;
 
-/** Control characters and what is drawn as nothing, such as marks that turn the direction: a certificate must show what was written. */
-const HIDDEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 /** The name of a licensee has at least one. */
 const VISIBLE = /[\p{L}\p{N}]/u;
 
-/** A line as it is stored: trimmed, with single spaces, without hidden marks. */
-export function projectLine(given: string): string {
-  return given.replace(/\s+/gu, ' ').replace(HIDDEN, '').trim();
-}
-
-/** Remarks as they are stored: lines stay. */
-export function projectRemarks(given: string): string {
-  return given.split(/\r?\n/u).map(projectLine).join('\n').trim();
-}
-
 /** A code as it is stored: without spaces, in capitals. */
 export function licenseeCode(given: string): string {
-  return given.replace(/\s+/gu, '').toUpperCase();
+  return pastedCode(given).toUpperCase();
 }
 
 /** The rule of a project's name. @returns its message when it is broken, like the checks below. */
 export function checkProjectName(given: string): ProjectMessage | null {
-  const name = projectLine(given);
+  const name = visibleLine(given);
   return name === '' ? 'projectNameMissing' : [...name].length > NAME_MAX ? 'projectNameForm' : null;
 }
 
 /** The rule of a licensee's name. */
 export function checkLicenseeName(given: string): ProjectMessage | null {
-  const name = projectLine(given);
+  const name = visibleLine(given);
   return !VISIBLE.test(name) ? 'licenseeNameMissing' : [...name].length > LICENSEE_MAX ? 'licenseeNameForm' : null;
 }
 
 /** The rule of the remarks. */
 export function checkRemarks(given: string): ProjectMessage | null {
-  return [...projectRemarks(given)].length > REMARKS_MAX ? 'remarksForm' : null;
+  return [...visibleText(given)].length > REMARKS_MAX ? 'remarksForm' : null;
 }
 
 /** Characters of a unified social credit code in the order of their values (GB 32100), and the weights of its first 17. */

@@ -21,10 +21,14 @@ test.each(Object.entries(RULE_MESSAGES))('the message %s is complete in both lan
 test('a nickname has up to 16 letters, digits, spaces and marks of names of any script', () => {
   expect(['小明', 'Amy 99', ' 音乐人 ', 'ñandú', '一二三四五六七八九十一二三四五六'].map(checkNickName)).toEqual(Array(5).fill(null));
   expect(['', '  '].map(checkNickName)).toEqual(['nickNameMissing', 'nickNameMissing']);
-  // A Hangul filler, a variation selector, a joiner alone, and marks that climb over the line above.
-  expect(['\u3164', 'a\ufe0f', '\u034f', '\u0301', `a${'\u0301'.repeat(4)}`].map(checkNickName)).toEqual(Array(5).fill('nickNameForm'));
+  // Names of which nothing can be seen: a Hangul filler, a joiner, marks of direction, a mark without a letter.
+  expect(['\u3164', '\u034f', '\u202e\u202c', '\u2800', '\u0301'].map(checkNickName)).toEqual(Array(5).fill('nickNameMissing'));
+  // Marks that climb over the line above.
+  expect(checkNickName(`x${'\u0301'.repeat(4)}`)).toBe('nickNameForm');
+  // Hidden marks are not kept, and what a script needs is no special symbol.
+  expect(['\u202a小明\u202c', 'a\ufe0f', 'a\nb', 'می\u200cخواهم'].map(checkNickName)).toEqual(Array(4).fill(null));
   expect(['Amy C.', 'O’Brien', "O'Brien", 'Smith-Jones', '阿依·古丽'].map(checkNickName)).toEqual(Array(5).fill(null));
-  expect(['a_b', '-', '<b>', '🎵', 'x'.repeat(17), 'a\nb'].map(checkNickName)).toEqual(Array(6).fill('nickNameForm'));
+  expect(['a_b', '-', '<b>', '🎵', 'x'.repeat(17)].map(checkNickName)).toEqual(Array(5).fill('nickNameForm'));
 });
 
 test('a password has 8 to 16 letters and digits', () => {
@@ -73,9 +77,11 @@ test('an email has separated letters and digits, a domain and an ending of 2 to 
 });
 
 test('phone number, code and the fields of a sign-in', () => {
-  expect(['13812345678', '', '12812345678', '138123456789', '+8613812345678'].map(checkPhone)).toEqual([
-    ...[null, 'phoneMissing', 'phoneForm', 'phoneForm', 'phoneForm'],
+  expect(['13812345678', '', '\u200e', '12812345678', '138123456789', '+1 3812345678'].map(checkPhone)).toEqual([
+    ...[null, 'phoneMissing', 'phoneMissing', 'phoneForm', 'phoneForm', 'phoneForm'],
   ]);
+  expect(['+8613812345678', '０086 138-1234-5678', '\u202d（86）13812345678\u202c'].map(checkPhone)).toEqual([null, null, null]);
+  expect(['１２３４５６', '123 456', '\u200e123456'].map(checkCode)).toEqual([null, null, null]);
   expect(['123456', '', '12345', 'abcdef'].map(checkCode)).toEqual([null, 'codeMissing', 'codeForm', 'codeForm']);
   expect([checkPhoneOrEmail(' '), checkPhoneOrEmail('x'), checkLoginPassword(''), checkLoginPassword('_')]).toEqual([
     ...['phoneOrEmailMissing', null, 'loginPasswordMissing', null],

@@ -1,4 +1,6 @@
 import type { LocalisedText } from '../locale/locale.ts';
+import { mobileNumber, pastedCode, plainCharacters } from '../text/pasted-number.ts';
+import { visibleLine } from '../text/visible-line.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Messages of the field rules. Forms show them beside the field, the service answers with them. */
@@ -60,19 +62,19 @@ export const USER_TYPES = { personal: 1, corporate: 2 } as const;
 const EMAIL = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,5}$/;
 const PHONE = /^1[3-9]\d{9}$/;
 /** Also what names are written with: O’Brien, Smith-Jones, Amy C., 阿依·古丽. */
-const NICK_NAME = /^[\p{L}\p{M}\p{N} .'’·-]+$/u;
-/** Characters that show nothing, and marks stacked on one letter. */
-const INVISIBLE_OR_STACKED = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u;
+const NICK_NAME = /^(?:[\p{L}\p{M}\p{N} .'’·-]|\u200c|\u200d)+$/u;
+/** Marks that climb over the line above. */
+const STACKED = /\p{M}{4}/u;
 const PASSWORD = /^[A-Za-z0-9]{8,16}$/;
 /** Weights and check digits of a citizen's number (GB 11643). */
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_CHECKS = '10X98765432';
 
 export const checkNickName: FieldRule = (value) => {
-  const name = value.trim();
+  const name = visibleLine(value);
   if (name === '') return 'nickNameMissing';
-  const isVisible = NICK_NAME.test(name) && /[\p{L}\p{N}]/u.test(name) && !INVISIBLE_OR_STACKED.test(name);
-  return [...name].length <= LONGEST.nickName && isVisible ? null : 'nickNameForm';
+  const isName = NICK_NAME.test(name) && /[\p{L}\p{N}]/u.test(name) && !STACKED.test(name);
+  return [...name].length <= LONGEST.nickName && isName ? null : 'nickNameForm';
 };
 
 /** A new password: letters and digits, and none of the common ones. */
@@ -87,35 +89,40 @@ export function checkSamePassword(value: string, password: string): RuleMessage 
   return value === password ? null : 'samePasswordDiffers';
 }
 
+/** An e-mail address as it is stored, whatever keyboard it was typed on; in any letter case. */
+export function emailAddress(given: string): string {
+  return plainCharacters(given).replace(/^mailto:/i, '');
+}
+
 export const checkEmail: FieldRule = (value) => {
-  const email = value.trim();
+  const email = emailAddress(value);
   if (email === '') return 'emailMissing';
   return email.length <= LONGEST.email && EMAIL.test(email) ? null : 'emailForm';
 };
 
 export const checkPhone: FieldRule = (value) => {
-  const phone = value.trim();
+  const phone = mobileNumber(value);
   if (phone === '') return 'phoneMissing';
   return PHONE.test(phone) ? null : 'phoneForm';
 };
 
 export const checkCode: FieldRule = (value) => {
-  const code = value.trim();
+  const code = pastedCode(value);
   if (code === '') return 'codeMissing';
   return /^\d{6}$/.test(code) ? null : 'codeForm';
 };
 
-export const checkPhoneOrEmail: FieldRule = (value) => (value.trim() === '' ? 'phoneOrEmailMissing' : null);
+export const checkPhoneOrEmail: FieldRule = (value) => (visibleLine(value) === '' ? 'phoneOrEmailMissing' : null);
 
 /** The password of a sign-in: its form is not checked, so that older ones stay usable. */
 export const checkLoginPassword: FieldRule = (value) => (value === '' ? 'loginPasswordMissing' : null);
 
 /** A QQ number; empty is accepted. */
-export const checkQq: FieldRule = (value) => (/^(?:[1-9]\d{4,10})?$/.test(value.trim()) ? null : 'qqForm');
+export const checkQq: FieldRule = (value) => (/^(?:[1-9]\d{4,10})?$/.test(pastedCode(value)) ? null : 'qqForm');
 
 /** A Chinese ID card number of 18 characters with its check digit; empty is accepted. */
 export const checkIdCard: FieldRule = (value) => {
-  const number = value.trim().toUpperCase();
+  const number = pastedCode(value).toUpperCase();
   if (number === '') return null;
   if (!/^\d{17}[\dX]$/.test(number)) return 'idCardForm';
   const sum = ID_WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0);

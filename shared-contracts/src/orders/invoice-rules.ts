@@ -1,6 +1,7 @@
-import { projectLine } from '../licensing/project-rules.ts';
 import type { LocalisedText } from '../locale/locale.ts';
-import { checkEmail } from '../members/field-rules.ts';
+import { checkEmail, emailAddress } from '../members/field-rules.ts';
+import { pastedCode, telephoneNumber } from '../text/pasted-number.ts';
+import { visibleLine } from '../text/visible-line.ts';
 
 /** `applied`: invoicing; `issued`: downloadable; `redFlushed`: cancelled by a negative invoice after a refund. */
 export const INVOICE_STATES = ['applied', 'issued', 'refused', 'redFlushed'] as const;
@@ -63,9 +64,10 @@ export function invoiceFields({ medium, kind, buyer }: InvoiceDetails): InvoiceF
 
 /** A field as it is stored: without hidden marks; numbers without spaces, tax numbers in capitals. */
 export function invoiceValue(field: InvoiceField, given: string): string {
-  const text = projectLine(given);
-  if (field === 'taxNumber') return text.replaceAll(' ', '').toUpperCase();
-  return field === 'account' ? text.replaceAll(' ', '') : text;
+  if (field === 'taxNumber') return pastedCode(given).toUpperCase();
+  if (field === 'account') return pastedCode(given).replaceAll('-', '');
+  if (field === 'email') return emailAddress(given);
+  return field === 'phone' ? telephoneNumber(given) : visibleLine(given);
 }
 
 /** @returns the key of the message for a field that an application needs; null when the value is accepted. */
@@ -74,7 +76,7 @@ export function checkInvoiceField(field: InvoiceField, given: string): InvoiceMe
   return ACCEPTS[field](value) ? null : `${field}Form`;
 }
 
-const isLine = (value: string) => value !== '' && [...value].length <= LONGEST;
+const isLine = (value: string) => /[\p{L}\p{N}]/u.test(value) && [...value].length <= LONGEST;
 const ACCEPTS: Readonly<Record<InvoiceField, (value: string) => boolean>> = {
   header: isLine,
   taxNumber: (value) => /^[0-9A-Z]{15,20}$/.test(value),

@@ -1,6 +1,6 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { checkReplacementReason, MAILING_MESSAGES, type MailingMessage } from 'shared-contracts/licensing/mailing-rules';
-import { projectLine } from 'shared-contracts/licensing/project-rules';
+import { visibleLine } from 'shared-contracts/text/visible-line';
 import type { MailingAddress } from '../../platform/database/json-columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -33,7 +33,7 @@ export async function requestCertificates(
       const event = mailing?.state === 'mailed' ? 'replace' : 'request';
       const issue = event === 'replace' ? checkReplacementReason(given) : null;
       if (issue) throw refused(issue);
-      const reason = event === 'replace' ? projectLine(given) : '';
+      const reason = event === 'replace' ? visibleLine(given) : '';
       const at = now();
       const values = { address: JSON.stringify(address), reason, carrier: '', tracking: '', requested_at: at, mailed_at: null };
       await tx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { visibleLine } from 'shared-contracts/text/visible-line';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
@@ -105,9 +106,10 @@ const PROJECT_ID = sql<number>`(l.project ->> 'id')::int4`;
 
 /** The condition that a licence matches what was searched; none for an empty search. */
 function matching(keyWords: string) {
-  const text = `%${keyWords.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const typed = visibleLine(keyWords);
+  const text = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const searched = sql`concat_ws(' ', l.work -> 'title' ->> 'zh', l.work -> 'title' ->> 'en', l.work ->> 'code', l.project ->> 'name', o.number)`;
-  return keyWords.trim() ? [sql<boolean>`${searched} ilike ${text}`] : [];
+  return typed ? [sql<boolean>`${searched} ilike ${text}`] : [];
 }
 
 function presentLicence(row: LineRow, now: Date, locale: Locale) {

@@ -3,6 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { OrderStatus } from 'shared-contracts/orders/statuses';
+import { visibleLine } from 'shared-contracts/text/visible-line';
 import { balanceOf } from '../../members/points/ledger.ts';
 import type { Tables } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -40,7 +41,7 @@ export async function listOrders(
 ): Promise<CallResponse<'order/orderList'>> {
   const found = ordersOf(db, caller)
     .$if(status !== undefined, (query) => query.where('o.state', 'in', statesOf(status!)))
-    .$if(keyWords.trim() !== '', (query) => matching(query, keyWords.trim()));
+    .$if(visibleLine(keyWords) !== '', (query) => matching(query, visibleLine(keyWords)));
   const rows = await found.selectAll('o').orderBy('o.id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const works = await firstWorks(

@@ -10,9 +10,8 @@ import {
   PROJECT_MESSAGES,
   PROJECTS_MAX,
   type ProjectMessage,
-  projectLine,
-  projectRemarks,
 } from 'shared-contracts/licensing/project-rules';
+import { visibleLine, visibleText } from 'shared-contracts/text/visible-line';
 import type { GrantProjectTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -100,10 +99,10 @@ function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: co
   if (issue) throw refused(issue);
   return {
     ...{
-      name: projectLine(name),
-      licensee_name: projectLine(licenseeName),
+      name: visibleLine(name),
+      licensee_name: visibleLine(licenseeName),
       licensee_code: licenseeCode(code),
-      remarks: projectRemarks(remarks),
+      remarks: visibleText(remarks),
     },
     ...checkedOptions(table, grant),
   };

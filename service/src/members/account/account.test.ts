@@ -64,8 +64,16 @@ onOneDatabase('an account', (database) => {
     });
     expect(login).toMatchObject({ code: 1000, data: { perfectStatus: -1 } });
     expect((await other.call('user/getUserInfo', {})).data).toMatchObject({ phone: PHONE, mobilePrefix: '86' });
-    const third = new TestBrowser(service);
-    expect((await third.call('user/loginByPass', { phoneOrEmail: PHONE, password: GOOD_PASSWORD })).code).toBe(1000);
+    // However a number was pasted, it is the same account; so is the code, in full-width digits.
+    for (const pasted of [PHONE, '１３８１２３４５６７８', '0086 138-1234-5678', '\u202d（+86）13812345678\u202c']) {
+      const third = new TestBrowser(service);
+      expect((await third.call('user/loginByPass', { phoneOrEmail: pasted, password: GOOD_PASSWORD })).code).toBe(1000);
+    }
+    const fourth = new TestBrowser(service);
+    const digits = [...(await phoneCode(fourth, PHONE))].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+    expect((await fourth.call('user/loginByCode', { phone: '(0086) 138 1234 5678', mobilePrefix: '+86', code: ` ${digits}` })).code).toBe(
+      1000,
+    );
   });
 
   test('with contacts from the command line signs in by code; a contact of another account is refused', async () => {

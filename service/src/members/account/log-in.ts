@@ -1,4 +1,5 @@
-import { checkEmail, checkLoginPassword, checkPhoneOrEmail, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
+import { checkEmail, checkLoginPassword, checkPhoneOrEmail, emailAddress, MOBILE_PREFIX } from 'shared-contracts/members/field-rules';
+import { mobileNumber } from 'shared-contracts/text/pasted-number';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Problem, refusal } from '../../platform/http/problem.ts';
@@ -26,9 +27,9 @@ export async function checkPasswordLogin(context: MembersContext, login: Passwor
   refuseBroken(checkPhoneOrEmail(login.phoneOrEmail));
   refuseBroken(checkLoginPassword(login.password));
   refusePlainHttp(browserOfCaller(caller));
-  const name = login.phoneOrEmail.trim().toLowerCase();
-  const contact: Contact =
-    checkEmail(name) === null ? { channel: 'mail', email: name } : { channel: 'sms', mobilePrefix: MOBILE_PREFIX, phone: name };
+  const isMail = checkEmail(login.phoneOrEmail) === null;
+  const name = isMail ? emailAddress(login.phoneOrEmail).toLowerCase() : mobileNumber(login.phoneOrEmail);
+  const contact: Contact = isMail ? { channel: 'mail', email: name } : { channel: 'sms', mobilePrefix: MOBILE_PREFIX, phone: name };
   const memberId = await ownerOf(context.db, contact);
   const trusted = await knownDevice(context, memberId, caller);
   const forget = await slowDown(context, { kind: 'login', name, address: caller.address, trusted });

@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { checkIdCard, checkNickName, checkQq, USER_TYPES } from 'shared-contracts/members/field-rules';
+import { pastedCode } from 'shared-contracts/text/pasted-number';
+import { visibleLine } from 'shared-contracts/text/visible-line';
 import type { MemberProfileTable } from '../../platform/database/generated/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -28,6 +30,8 @@ const COLUMNS = {
   profession: 'profession',
 } as const satisfies Record<string, keyof MemberProfileTable>;
 type Field = keyof typeof COLUMNS;
+/** Fields that hold a number. */
+const CODES: ReadonlySet<Field> = new Set(['qq', 'idCard']);
 
 /** The own account with its profile. */
 export async function userInfo({ db }: MembersContext, caller: Caller): Promise<CallResponse<'user/getUserInfo'>> {
@@ -103,11 +107,11 @@ async function changeProfile(
   if (fields.qq !== undefined) refuseBroken(checkQq(fields.qq));
   if (fields.idCard !== undefined) refuseBroken(checkIdCard(fields.idCard));
   const values: Updateable<MemberProfileTable> = { member_id: memberId };
-  if (nickName !== undefined) values.nick_name = nickName.trim();
+  if (nickName !== undefined) values.nick_name = visibleLine(nickName);
   if (userType !== undefined) values.user_type = userType;
   if (licenceReminders !== undefined) values.licence_reminders = licenceReminders;
   for (const [field, value] of Object.entries(fields) as [Field, string | undefined][]) {
-    if (value !== undefined) values[COLUMNS[field]] = value.trim();
+    if (value !== undefined) values[COLUMNS[field]] = CODES.has(field) ? pastedCode(value) : visibleLine(value);
   }
   const { user_type, company_name } = await db
     .insertInto('member_profile')

@@ -4,7 +4,6 @@ import {
   ADDRESSES_MAX,
   type AddressMessage,
   addressLine,
-  addressPhone,
   checkAddressDetail,
   checkAddressPhone,
   checkArea,
@@ -14,6 +13,7 @@ import type { Address } from 'shared-contracts/api/address';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { telephoneNumber } from 'shared-contracts/text/pasted-number';
 import type { AddressTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -47,7 +47,7 @@ async function saveAddress(
   const issue = checkReceiver(name) ?? checkAddressPhone(phone) ?? checkArea(area) ?? checkAddressDetail(detail);
   if (issue) throw refused(issue);
   if (!isSmallestArea(area)) throw refused('areaMissing');
-  const fields = { name: addressLine(name), phone: addressPhone(phone), area, detail: addressLine(detail) };
+  const fields = { name: addressLine(name), phone: telephoneNumber(phone), area, detail: addressLine(detail) };
   return inTransaction(db, async (tx) => {
     const others = await tx.selectFrom('address').select(['id', 'is_default']).where('member_id', '=', member.id).execute();
     const known = others.find((other) => other.id === id);

@@ -1,4 +1,5 @@
-import { checkEmail, checkPhone, MOBILE_PREFIX, RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/field-rules';
+import { checkEmail, checkPhone, emailAddress, MOBILE_PREFIX, RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/field-rules';
+import { mobileNumber, pastedCode } from 'shared-contracts/text/pasted-number';
 import type { Db } from '../../platform/database/transaction.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
 import type { Contact } from '../../platform/messages/contact.ts';
@@ -25,14 +26,15 @@ export function brokenRule(rule: RuleMessage): Problem {
 /** @throws Problem */
 export function emailContact(text: string): Contact {
   refuseBroken(checkEmail(text));
-  return { channel: 'mail', email: text.trim().toLowerCase() };
+  return { channel: 'mail', email: emailAddress(text).toLowerCase() };
 }
 
 /** @throws Problem */
 export function phoneContact(text: string, mobilePrefix = MOBILE_PREFIX): Contact {
   refuseBroken(checkPhone(text));
-  if (mobilePrefix !== MOBILE_PREFIX) throw refusal('目前仅支持中国大陆手机号码', 'Only mobile numbers of mainland China are supported');
-  return { channel: 'sms', mobilePrefix, phone: text.trim() };
+  if (pastedCode(mobilePrefix).replace(/^(?:\+|00)/, '') !== MOBILE_PREFIX)
+    throw refusal('目前仅支持中国大陆手机号码', 'Only mobile numbers of mainland China are supported');
+  return { channel: 'sms', mobilePrefix: MOBILE_PREFIX, phone: mobileNumber(text) };
 }
 
 /** Id of the member whose contact it is; null when it is nobody's. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkCode } from 'shared-contracts/members/field-rules';
+import { pastedCode } from 'shared-contracts/text/pasted-number';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Problem, refusal } from '../../platform/http/problem.ts';
@@ -42,7 +43,7 @@ export async function tryCode(context: MembersContext, { purpose, contact, code,
     .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!))
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  const given = Buffer.from(codeHash(hash, purpose, contact, code.trim()));
+  const given = Buffer.from(codeHash(hash, purpose, contact, pastedCode(code)));
   if (!row || !timingSafeEqual(given, Buffer.from(row.code_hash))) throw wrongCode();
   return row.id;
 }

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import {
-  checkFolderName,
-  FAVOURITE,
-  FOLDER_MESSAGES,
-  FOLDERS_MAX,
-  folderName,
-  newFolderName,
-} from 'shared-contracts/favourites/folder-name';
+import { checkFolderName, FAVOURITE, FOLDER_MESSAGES, FOLDERS_MAX, newFolderName } from 'shared-contracts/favourites/folder-name';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
+import { visibleLine } from 'shared-contracts/text/visible-line';
 import type { FavouriteFolderTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -176,7 +170,7 @@ export function refused(message: keyof typeof FOLDER_MESSAGES): Error {
 function checkedName(given: string): string {
   const issue = checkFolderName(given);
   if (issue) throw refused(issue);
-  return folderName(given);
+  return visibleLine(given);
 }
 
 interface FolderName {

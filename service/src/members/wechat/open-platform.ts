@@ -1,3 +1,4 @@
+import { visibleLine } from 'shared-contracts/text/visible-line';
 import { z } from 'zod';
 
 /** Settings of a website application of the WeChat Open Platform. */
@@ -38,7 +39,7 @@ export function openPlatform({ appId, secret, callback, endpoint }: OpenPlatform
       const parameters = { appid: appId, secret, code, grant_type: 'authorization_code' };
       const { access_token, openid, unionid } = tokenAnswer.parse(await ask('/sns/oauth2/access_token', parameters));
       const user = userAnswer.parse(await ask('/sns/userinfo', { access_token, openid }));
-      return { id: unionid ?? user.unionid ?? openid, name: user.nickname };
+      return { id: unionid ?? user.unionid ?? openid, name: visibleLine(user.nickname) };
     },
   };
 }

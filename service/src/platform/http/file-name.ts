@@ -1,8 +1,10 @@
+import { visibleLine } from 'shared-contracts/text/visible-line';
+
 const NAME_MAX = 80;
 
 /** A text as part of a file name: without characters that file systems refuse, or that show the end of the name as another one. */
 export function safeName(text: string): string {
-  const safe = text.replaceAll(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu, '').trim();
+  const safe = visibleLine(text.replaceAll(/[<>:"/\\|?*]/gu, ''));
   // By characters: half of one cannot be encoded.
   return Array.from(safe).slice(0, NAME_MAX).join('') || 'track';
 }

@@ -9,8 +9,9 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
+import { staffText } from './staff-text.ts';
 
-const texts = z.strictObject({ zh: z.string().trim().max(500), en: z.string().trim().max(500) });
+const texts = z.strictObject({ zh: staffText(500), en: staffText(500) });
 const name = texts.refine(({ zh, en }) => zh !== '' && en !== '', 'a name in both languages');
 
 /** A bundle as the file has it; amounts in fen, works by their codes. */

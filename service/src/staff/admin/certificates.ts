@@ -10,8 +10,9 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
+import { staffLine } from './staff-text.ts';
 
-const line = z.string().trim().min(1).max(60);
+const line = staffLine(60);
 
 /** Commands about certificates: what is to be mailed, what was mailed, whether the chain is whole. */
 export const CERTIFICATE_COMMANDS = {

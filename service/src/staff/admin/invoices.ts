@@ -10,6 +10,7 @@ import { sha256Of } from '../../platform/objects/digest.ts';
 import { nameObject, storeUnnamed } from '../../platform/objects/object-rows.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
+import { staffLine } from './staff-text.ts';
 
 const id = z.number().int().positive();
 const MOST_LISTED = 1000;
@@ -49,15 +50,13 @@ export const INVOICE_COMMANDS = {
       });
     },
   ),
-  invoiceRefuse: command(
-    z.object({ id, reason: z.string().trim().min(1).max(200), ...proven }),
-    (operator, { id: invoice, reason, ...proof }) =>
-      asStaff(operator, 'finance', proof, async (tx, actor) => {
-        if (!(await changeInvoice(tx, { id: invoice, event: 'refuse', actor: actor.name, reason, at: operator.now() })))
-          throw notOpen(invoice);
-        await audit(tx, actor, 'invoice refused', `${invoice}: ${reason}`);
-        return { id: invoice };
-      }),
+  invoiceRefuse: command(z.object({ id, reason: staffLine(200), ...proven }), (operator, { id: invoice, reason, ...proof }) =>
+    asStaff(operator, 'finance', proof, async (tx, actor) => {
+      if (!(await changeInvoice(tx, { id: invoice, event: 'refuse', actor: actor.name, reason, at: operator.now() })))
+        throw notOpen(invoice);
+      await audit(tx, actor, 'invoice refused', `${invoice}: ${reason}`);
+      return { id: invoice };
+    }),
   ),
 } as const;
 

@@ -4,8 +4,9 @@ import { publishOffers, readOffers } from '../../commerce/packages/publish-offer
 import { audit } from '../../platform/audit/audit.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
+import { staffText } from './staff-text.ts';
 
-const text = z.string().trim().max(500);
+const text = staffText(500);
 const bothLanguages = z.strictObject({ zh: text, en: text });
 const option = z.string().max(40);
 const most = z.number().int().positive().nullable();
@@ -38,7 +39,7 @@ const offer = z.strictObject({
 export const PACKAGE_COMMANDS = {
   packagesExport: command(z.object({}), async ({ db }) => ({ packages: await readOffers(db) })),
   packagesPublish: command(
-    z.object({ packages: z.array(offer).max(200), note: z.string().trim().max(200), ...proven }),
+    z.object({ packages: z.array(offer).max(200), note: staffText(200), ...proven }),
     (operator, { packages, note, ...proof }) =>
       asStaff(operator, 'finance', proof, async (tx, actor) => {
         const published = await publishOffers(tx, await new Prices().current(tx), packages);

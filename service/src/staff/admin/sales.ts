@@ -9,8 +9,9 @@ import { refusal } from '../../platform/http/problem.ts';
 import { givenPasswords, refuseGivenPassword } from '../accounts/given-passwords.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
+import { staffLine, staffText } from './staff-text.ts';
 
-const line = z.string().trim().min(1).max(200);
+const line = staffLine(200);
 
 const tag = z.strictObject({
   key: z.string(),
@@ -51,24 +52,21 @@ export const SALES_COMMANDS = {
     }),
   ),
   pricesExport: command(z.object({}), async ({ db }) => ({ table: await new Prices().current(db) })),
-  pricesPublish: command(
-    z.object({ table: priceTable, note: z.string().trim().max(200), ...proven }),
-    async (operator, { table, note, ...proof }) => {
-      const published = await asStaff(operator, 'finance', proof, async (tx, actor) => {
-        const version = await publishPrices(tx, table, { by: actor.name, note });
-        // `publishPrices` holds the lock: no other version can come between.
-        if (table.priceVersion !== version - 1)
-          throw refusal(
-            `文件基于价格版本 ${table.priceVersion}，当前版本为 ${version - 1}。请重新导出后修改`,
-            `The file is based on price version ${table.priceVersion}, but ${version - 1} is in force. Please export again and repeat the changes`,
-          );
-        await audit(tx, actor, 'prices published', `version ${version}: ${note}`);
-        return { version };
-      });
-      if (!proof.dryRun) operator.prices.forget();
-      return published;
-    },
-  ),
+  pricesPublish: command(z.object({ table: priceTable, note: staffText(200), ...proven }), async (operator, { table, note, ...proof }) => {
+    const published = await asStaff(operator, 'finance', proof, async (tx, actor) => {
+      const version = await publishPrices(tx, table, { by: actor.name, note });
+      // `publishPrices` holds the lock: no other version can come between.
+      if (table.priceVersion !== version - 1)
+        throw refusal(
+          `文件基于价格版本 ${table.priceVersion}，当前版本为 ${version - 1}。请重新导出后修改`,
+          `The file is based on price version ${table.priceVersion}, but ${version - 1} is in force. Please export again and repeat the changes`,
+        );
+      await audit(tx, actor, 'prices published', `version ${version}: ${note}`);
+      return { version };
+    });
+    if (!proof.dryRun) operator.prices.forget();
+    return published;
+  }),
   transferList: command(z.object({}), async ({ db }) => ({ transfers: await transfersToConfirm(db) })),
   transferProof: command(z.object({ order: line }), async ({ db, objects }, { order }) => {
     const { mime, bytes } = await proofOf({ db, objects }, order);
