@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { firstOf, visibleLine } from 'shared-contracts/text/visible-line';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { shortKey } from '../audio/analysis/musical-key.ts';
 import { isRefusal } from '../audio/decode/refusal.ts';
@@ -135,11 +136,7 @@ async function writeWork(
 
 /** `03_the-long_way.ogg` → `The long way`. */
 export function titleFromName(path: string): string {
-  const words = basename(path, extname(path))
-    .normalize('NFC')
-    .replaceAll(/[_-]+/g, ' ')
-    .replace(/^\s*\d{1,3}[\s.)]+/, '')
-    .trim();
-  const title = words || basename(path, extname(path)) || 'Untitled';
-  return (title.charAt(0).toUpperCase() + title.slice(1)).slice(0, 300);
+  const name = visibleLine(basename(path, extname(path)));
+  const title = visibleLine(name.replaceAll(/[_-]+/g, ' ').replace(/^\s*\d{1,3}[\s.)]+/, '')) || name || 'Untitled';
+  return firstOf(title.charAt(0).toUpperCase() + title.slice(1), 300);
 }

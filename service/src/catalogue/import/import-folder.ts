@@ -93,7 +93,12 @@ async function isFolder(folder: string): Promise<boolean> {
   }
 }
 
-const AUDIO = new Set(['.mp3', '.flac', '.ogg', '.oga', '.wav']);
+/** Audio that is read, and audio that is refused with the name of its format: none is passed over in silence. */
+const AUDIO = new Set(
+  ['mp3 flac ogg oga wav', 'aac aif aiff ape caf dff dsf m4a mka mp2 mp4 mpc opus tta w64 wma wv'].flatMap((names) =>
+    names.split(' ').map((name) => `.${name}`),
+  ),
+);
 
 interface ImportFiles {
   /** Audio files at any depth, as sorted paths relative to the folder. */

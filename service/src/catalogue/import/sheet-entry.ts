@@ -1,3 +1,4 @@
+import { firstOf, visibleLine, visibleText } from 'shared-contracts/text/visible-line';
 import { shortKey } from '../audio/analysis/musical-key.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
@@ -56,7 +57,7 @@ export function entryOfRow({ cells, surplus }: SheetRow): SheetEntry | { wrong: 
       wrong: `比表头多 ${surplus} 列（含逗号的内容需加引号） / ${surplus} cells more than the header has (quote what holds a comma)`,
     };
   }
-  const text = (name: string): string | null => cells[name]?.replaceAll('\u0000', '').trim().slice(0, LONGEST) || null;
+  const text = (name: string, read = visibleLine): string | null => firstOf(read(cells[name] ?? ''), LONGEST) || null;
   const library = text('library');
   if (library !== null && !/^[1-5]$/.test(library)) return { wrong: `library 应为 1–5：${library} / library must be 1 to 5` };
   const bpm = text('bpm');
@@ -70,8 +71,8 @@ export function entryOfRow({ cells, surplus }: SheetRow): SheetEntry | { wrong: 
   return {
     titleZh: text('title_zh'),
     titleEn: text('title_en'),
-    descriptionZh: text('description_zh'),
-    descriptionEn: text('description_en'),
+    descriptionZh: text('description_zh', visibleText),
+    descriptionEn: text('description_en', visibleText),
     library: library === null ? null : Number(library),
     album: text('album'),
     composer: text('composer'),

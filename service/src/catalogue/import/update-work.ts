@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { firstOf, visibleLine } from 'shared-contracts/text/visible-line';
 import type { WorkTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { normalise } from '../search/tokens.ts';
@@ -12,7 +13,7 @@ const MOST = 20;
 
 /** Tags by their names in either language; names that no tag has become tags of the group "other". */
 export async function tagsFor(tx: Db, names: readonly string[]): Promise<number[]> {
-  const wanted = new Map(names.map((name) => [normalise(name.trim()), name.trim()]));
+  const wanted = new Map(names.map(visibleLine).map((name) => [normalise(name), name]));
   wanted.delete('');
   if (wanted.size === 0) return [];
   const known = new Map<string, number>();
@@ -22,7 +23,7 @@ export async function tagsFor(tx: Db, names: readonly string[]): Promise<number[
     known.set(normalise(name_en), id);
   }
   const ids = new Set<number>();
-  for (const [key, name] of [...wanted].slice(0, MOST)) ids.add(known.get(key) ?? (await addTag(tx, key, name.slice(0, LONGEST))));
+  for (const [key, name] of [...wanted].slice(0, MOST)) ids.add(known.get(key) ?? (await addTag(tx, key, firstOf(name, LONGEST))));
   return [...ids];
 }
 

@@ -2,7 +2,10 @@ import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { MPEGDecoder } from 'mpg123-decoder';
 import type { Pcm } from '../pcm.ts';
-import { type AudioFormat, formatOf, mp3StreamOf } from './mp3-frames.ts';
+import { type AudioFormat, audioIn } from './audio-stream.ts';
+import { flacStreamOf } from './flac-frames.ts';
+import { mp3StreamOf } from './mp3-frames.ts';
+import { oggStreams } from './ogg-pages.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { decodeWav } from './wav.ts';
 
@@ -23,14 +26,14 @@ export interface DecodedAudio extends Pcm {
 }
 
 /**
- * Decodes an mp3, flac, ogg vorbis or wav file, recognised by its content, never by its name. At most two channels.
- * Never throws: an unusable file is refused with a reason. When a decoder hangs on hostile input, the pipeline ends its worker.
+ * Decodes an mp3, flac, ogg vorbis or wav file, recognised by its content, never by its name; tags around it do not matter. At most two
+ * channels. Never throws: an unusable file is refused with a reason. When a decoder hangs on hostile input, the pipeline ends its worker.
  */
 export async function decodeAudio(bytes: Uint8Array): Promise<DecodedAudio | Refusal> {
   if (bytes.length === 0) return refuse('empty');
-  const format = formatOf(bytes);
-  if (!format) return refuse('unknownFormat');
-  const pcm = await decodeAs(format, bytes);
+  const { format, start, end, other } = audioIn(bytes);
+  if (!format) return other ? refuse('unsupported', other) : refuse('unknownFormat');
+  const pcm = await decodeAs(format, bytes.subarray(start, end));
   if (isRefusal(pcm)) return pcm;
   const unfit = unfitness(pcm);
   return unfit ?? { ...pcm, format };
@@ -44,10 +47,9 @@ async function decodeAs(format: AudioFormat, bytes: Uint8Array): Promise<Pcm | R
       case 'mp3':
         return await decodeMp3(bytes);
       case 'flac':
-        return await decodeStream(new FLACDecoder(), bytes, flacFrames(bytes));
+        return await decodeFlac(bytes);
       case 'ogg':
-        if (!isVorbis(bytes)) return refuse('unsupported');
-        return await decodeStream(new OggVorbisDecoder(), bytes, oggFrames(bytes));
+        return await decodeOgg(bytes);
     }
   } catch {
     // Any exception of a wasm decoder (abort, out-of-bounds trap) means that the file is unusable.
@@ -66,6 +68,7 @@ function unfitness(pcm: Pcm): Refusal | null {
 async function decodeMp3(bytes: Uint8Array): Promise<Pcm | Refusal> {
   const stream = mp3StreamOf(bytes);
   if (!stream) return refuse('corrupt');
+  if (stream.changes) return refuse('changing');
   if (stream.lost > 0.1) return refuse('corrupt');
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -78,6 +81,44 @@ async function decodeMp3(bytes: Uint8Array): Promise<Pcm | Refusal> {
   } finally {
     decoder.free();
   }
+}
+
+async function decodeFlac(bytes: Uint8Array): Promise<Pcm | Refusal> {
+  const stream = flacStreamOf(bytes);
+  if (!stream) return refuse('corrupt');
+  if (stream.several) return refuse('several');
+  if (stream.changes) return refuse('changing');
+  return decodeStream(new FLACDecoder(), bytes, stream.samples);
+}
+
+/** Streams that follow one another are one recording when they are of one kind. */
+async function decodeOgg(bytes: Uint8Array): Promise<Pcm | Refusal> {
+  const streams = oggStreams(bytes);
+  const [first] = streams;
+  if (!first) return refuse('corrupt');
+  const other = streams.find(({ codec, besides }) => codec !== 'vorbis' || besides);
+  if (other) return refuse('unsupported', other.besides ? 'Ogg' : other.codec);
+  if (streams.some(({ sampleRate, channels }) => sampleRate !== first.sampleRate || channels !== first.channels)) return refuse('changing');
+  const parts: Pcm[] = [];
+  for (const stream of streams) {
+    const part = await decodeStream(new OggVorbisDecoder(), stream.bytes, stream.samples);
+    if (isRefusal(part)) return part;
+    parts.push(part);
+  }
+  return parts.length === 1 ? parts[0]! : { sampleRate: parts[0]!.sampleRate, channels: joined(parts) };
+}
+
+/** The channels of parts, one behind the other. */
+function joined(parts: readonly Pcm[]): Float32Array[] {
+  return parts[0]!.channels.map((_, channel) => {
+    const out = new Float32Array(parts.reduce((sum, { channels }) => sum + channels[channel]!.length, 0));
+    let at = 0;
+    for (const { channels } of parts) {
+      out.set(channels[channel]!, at);
+      at += channels[channel]!.length;
+    }
+    return out;
+  });
 }
 
 interface StreamDecoder {
@@ -102,32 +143,4 @@ async function decodeStream(decoder: StreamDecoder, bytes: Uint8Array, expected:
 
 function pcmOf({ channelData, sampleRate, samplesDecoded }: Decoded): Pcm {
   return { sampleRate, channels: channelData.slice(0, 2).map((channel) => channel.subarray(0, samplesDecoded)) };
-}
-
-/** Total samples from STREAMINFO; null where the encoder did not know. */
-function flacFrames(bytes: Uint8Array): number | null {
-  if (bytes.length < 26) return null;
-  const total = (bytes[21]! & 0x0f) * 2 ** 32 + ((bytes[22]! << 24) >>> 0) + (bytes[23]! << 16) + (bytes[24]! << 8) + bytes[25]!;
-  return total === 0 ? null : total;
-}
-
-/** Ogg also carries opus, flac and others; the first packet says which. */
-function isVorbis(bytes: Uint8Array): boolean {
-  const at = 27 + (bytes[26] ?? 0);
-  return bytes[at] === 1 && String.fromCharCode(...bytes.subarray(at + 1, at + 7)) === 'vorbis';
-}
-
-/**
- * Samples from the position of the last page that is marked as such. Without that mark the file was cut off:
- * Infinity, which no decoding satisfies.
- */
-function oggFrames(bytes: Uint8Array): number | null {
-  const from = Math.max(0, bytes.length - 70_000);
-  for (let at = bytes.length - 27; at >= from; at--) {
-    if (bytes[at] !== 0x4f || bytes[at + 1] !== 0x67 || bytes[at + 2] !== 0x67 || bytes[at + 3] !== 0x53) continue;
-    const view = new DataView(bytes.buffer, bytes.byteOffset + at, 27);
-    const last = (view.getUint8(5) & 4) !== 0;
-    return last ? Number(view.getBigInt64(6, true)) : Number.POSITIVE_INFINITY;
-  }
-  return Number.POSITIVE_INFINITY;
 }

@@ -21,6 +21,8 @@ function formatAt(view: DataView, at: number, size: number): Format | null {
   const sampleRate = view.getUint32(at + 4, true);
   const bits = view.getUint16(at + 14, true);
   const known = code === 3 ? [32, 64] : [8, 16, 24, 32];
+  // Samples in wider containers than their bits would be read at the wrong places.
+  if (view.getUint16(at + 12, true) !== (channels * bits) / 8) return null;
   if (!known.includes(bits) || channels < 1 || channels > 32 || sampleRate < 4000 || sampleRate > 384_000) return null;
   return { float: code === 3, channels, sampleRate, bits };
 }
@@ -33,10 +35,11 @@ function reader(view: DataView, { float, bits }: Format): (at: number) => number
   return (at) => view.getInt32(at, true) / 2_147_483_648;
 }
 
-/** Decodes WAV: PCM of 8, 16, 24 and 32 bits, float of 32 and 64, also with an extensible header. Keeps at most two channels. */
+/** Decodes WAV: PCM of 8, 16, 24 and 32 bits, float of 32 and 64, also with an extensible header, and the 64-bit sizes of RF64 and BW64. Keeps at most two channels. */
 export function decodeWav(bytes: Uint8Array): Pcm | Refusal {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: Format | null = null;
+  let dataSize: number | null = null;
   let at = 12;
   while (at + 8 <= bytes.length) {
     const name = chunkName(view, at);
@@ -46,8 +49,12 @@ export function decodeWav(bytes: Uint8Array): Pcm | Refusal {
       format = formatAt(view, at, size);
       if (!format) return refuse('unsupported');
     }
+    // RF64: the size of the data, which 32 bits cannot say.
+    if (name === 'ds64' && size >= 16 && at + 16 <= bytes.length) dataSize = Number(view.getBigUint64(at + 8, true));
     if (name === 'data') {
       if (!format) return refuse('corrupt');
+      if (size === 0xffffffff && dataSize !== null)
+        return at + dataSize > bytes.length ? refuse('truncated') : samplesOf(view, at, dataSize, format);
       // A recorder that streams cannot know the size: all ones, or zero, means "to the end".
       const open = size === 0xffffffff || size === 0;
       if (!open && at + size > bytes.length) return refuse('truncated');

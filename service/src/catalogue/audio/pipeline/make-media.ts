@@ -1,6 +1,6 @@
 import { type Analysis, analyse } from '../analysis/analyse.ts';
+import type { AudioFormat } from '../decode/audio-stream.ts';
 import { decodeAudio } from '../decode/decode.ts';
-import type { AudioFormat } from '../decode/mp3-frames.ts';
 import { type EmbeddedTags, readTags } from '../decode/read-tags.ts';
 import { isRefusal, type Refusal } from '../decode/refusal.ts';
 import { withMark } from '../encode/mark.ts';
