@@ -61,7 +61,7 @@ onOneDatabase('a certificate on paper', (database) => {
     expect((await ask([id])).data).toEqual({ list: [{ id, state: 'requested' }] });
     const address = { name: '王小明', phone: '13800138000', areas: '上海市 徐汇区', detail: '声音路 100 号' };
     expect(await detail(id)).toMatchObject({ state: 'requested', address, carrier: '' });
-    expect((await detail(id, 'EN')).address?.areas).toBe('Shanghai 上海市 徐汇区');
+    expect((await detail(id, 'EN')).address?.areas).toBe('Shanghai 上海市 Xuhui District 徐汇区');
     await mailed(id);
     expect(await detail(id)).toMatchObject({ state: 'mailed', address, carrier: '顺丰', tracking: 'SF1002003004' });
     for (const reason of [undefined, ' \u200b '])

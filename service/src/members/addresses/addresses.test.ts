@@ -97,12 +97,20 @@ onOneDatabase('addresses', (database) => {
   });
 });
 
+test('districts are named in English for English readers, and in Chinese for the post', () => {
+  const names = (code: string) => areaPath(code, 'en').map(({ name }) => name);
+  expect(names('310104')).toEqual(['Shanghai 上海市', 'Xuhui District 徐汇区']);
+  expect(names('440305')).toEqual(['Guangdong 广东省', 'Shenzhen City 深圳市', 'Nanshan District 南山区']);
+  expect(names('330382')).toContain('Yueqing City 乐清市');
+});
+
 test('every area leads to a province, and each way of choosing ends at an area for mail', () => {
   const walk = (parent?: string): string[] => partsOf(parent, 'en').flatMap(({ code, hasParts }) => (hasParts ? walk(code) : [code]));
   const smallest = walk();
   expect(smallest.length).toBeGreaterThan(2800);
   for (const code of smallest) {
     expect(isSmallestArea(code)).toBe(true);
-    expect(areaPath(code, 'en')[0]!.name).toMatch(/^[A-Z][a-zA-Z ]+ \p{Script=Han}+$/u);
+    for (const { name } of areaPath(code, 'en')) expect(name).toMatch(/^[A-ZÜ][\p{Script=Latin}’– -]+ \p{Script=Han}+$/u);
+    for (const { name } of areaPath(code, 'zh')) expect(name).toMatch(/^\p{Script=Han}+$/u);
   }
 });

@@ -4,11 +4,13 @@ import type { Locale } from 'shared-contracts/locale/locale';
 interface Area {
   code: string;
   name: string;
+  /** In English; empty for a province. */
+  english: string;
   parent: string | null;
   parts: Area[];
 }
 
-/** Provinces in English. Smaller areas are named in Chinese in both languages, as mail in China is addressed. */
+/** Provinces in English. */
 const PROVINCES: Record<string, string> = {
   11: 'Beijing',
   12: 'Tianjin',
@@ -48,7 +50,7 @@ const PROVINCES: Record<string, string> = {
 
 let areas: Map<string, Area> | undefined;
 
-/** Every area by its code, read at the first use. `areas.csv` holds codes and names of GB/T 2260. */
+/** Every area by its code, read at the first use. `areas.csv` holds codes and names of GB/T 2260, and their names in English: pinyin, or the name of the people who live there. */
 function all(): Map<string, Area> {
   if (areas) return areas;
   const lines = readFileSync(new URL('./areas.csv', import.meta.url), 'utf8')
@@ -58,9 +60,9 @@ function all(): Map<string, Area> {
   areas = new Map();
   // The codes ascend, so an area comes after those that it is part of.
   for (const line of lines) {
-    const [code, name] = line.split(',') as [string, string];
+    const [code, name, english] = line.split(',') as [string, string, string];
     const parent = parentOf(code, areas);
-    const area: Area = { code, name, parent, parts: [] };
+    const area: Area = { code, name, english, parent, parts: [] };
     areas.set(code, area);
     if (parent) areas.get(parent)!.parts.push(area);
   }
@@ -75,8 +77,9 @@ function parentOf(code: string, known: ReadonlyMap<string, Area>): string | null
   return code !== city && known.has(city) ? city : province;
 }
 
-function nameOf({ code, name, parent }: Area, locale: Locale): string {
-  return locale === 'en' && parent === null ? `${PROVINCES[code.slice(0, 2)]} ${name}` : name;
+/** English readers see the Chinese name too: mail in China is addressed with it. */
+function nameOf({ code, name, english, parent }: Area, locale: Locale): string {
+  return locale === 'zh' ? name : `${parent === null ? PROVINCES[code.slice(0, 2)] : english} ${name}`;
 }
 
 /** Parts of an area, or the provinces; none when there is no such area. */
