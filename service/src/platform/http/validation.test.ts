@@ -21,6 +21,22 @@ it('names a field as its page does, in both languages', () => {
   expect(refusalOf('music/suggest', { text: 'a'.repeat(500) }).en).toMatch(/^Search: must have at most \d+ characters$/);
 });
 
+it('says in the language of the reader what a field within a list should be', () => {
+  const grant = {
+    usage: 'inStore',
+    form: 'store',
+    licensee: 'corporate',
+    period: 'oneYear',
+    scope: 'mainland',
+    channels: ['x'],
+    shops: 1.5,
+  };
+  expect(refusalOf('grantConfig/countPrice', { list: [{ dataId: 1, grant }] })).toEqual({
+    zh: expect.stringMatching(/：应为整数$/u),
+    en: expect.stringMatching(/: must be a whole number$/),
+  });
+});
+
 it('says of an empty field that it must not be empty', () => {
   expect(refusalOf('userPlay/addPlay', { list: [] })).toEqual({ zh: 'list：不能为空', en: 'list: must not be empty' });
 });

@@ -75,8 +75,8 @@ function problemOf(call: CallName, issue: z.core.$ZodIssue, request: unknown, sc
   switch (issue.code) {
     case 'invalid_type': {
       // zod expects a `number` of a text in an integer field: the JSON Schema knows the whole type.
-      const [zh, en] = TYPES[typeAt(schema, issue.path) ?? issue.expected] ?? [issue.expected, issue.expected];
-      return message(`应为${zh}`, `must be ${en}`);
+      const type = TYPES[typeAt(schema, issue.path) ?? issue.expected] ?? TYPES[issue.expected];
+      return type ? message(`应为${type[0]}`, `must be ${type[1]}`) : message(...WRONG_FORM);
     }
     case 'too_small':
       return sizeMessage(issue.origin, message, Number(issue.minimum), ['至少', 'at least', '不能小于']);
@@ -85,7 +85,7 @@ function problemOf(call: CallName, issue: z.core.$ZodIssue, request: unknown, sc
     case 'invalid_value':
       return message(`只能是：${issue.values.join('、')}`, `must be one of: ${issue.values.join(', ')}`);
     default:
-      return message('格式不正确', 'is not in the right form');
+      return message(...WRONG_FORM);
   }
 }
 
@@ -114,7 +114,11 @@ function sizeMessage(
   return message(`${zhOfNumber} ${limit}`, `must be ${en} ${limit}`);
 }
 
+const WRONG_FORM = ['格式不正确', 'is not in the right form'] as const;
+
+/** By the names of JSON Schema and of zod. */
 const TYPES: Record<string, readonly [zh: string, en: string]> = {
+  int: ['整数', 'a whole number'],
   integer: ['整数', 'a whole number'],
   number: ['数字', 'a number'],
   string: ['文本', 'a text'],
