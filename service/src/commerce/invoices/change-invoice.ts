@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-contracts/locale/locale';
 import type { Db } from '../../platform/database/transaction.ts';
 import { INVOICE_TRANSITIONS, type InvoiceEvent } from './invoice-states.ts';
 
@@ -31,6 +32,20 @@ export async function changeInvoice(tx: Db, { id, event, actor, reason = '', at 
   return true;
 }
 
+const REFUNDED = /^(?:order refunded (?<number>\S+)|订单 (?<former>\S+) 已退款 \/ Order \S+ was refunded)$/u;
+
+function refundedReason(number: string): string {
+  return `order refunded ${number}`;
+}
+
+/** Why an invoice was refused or cancelled, in one language: staff write it, or a refund is the reason. */
+export function invoiceReason(reason: string, locale: Locale): string {
+  const { number, former } = REFUNDED.exec(reason)?.groups ?? {};
+  const refunded = number ?? former;
+  if (refunded === undefined) return reason;
+  return locale === 'zh' ? `订单 ${refunded} 已退款` : `Order ${refunded} was refunded`;
+}
+
 /**
  * After the refund of an order: an issued invoice is red-flushed, and its other orders can be invoiced again; an open request is refused.
  * The caller holds the lock of the order.
@@ -43,7 +58,7 @@ export async function reverseInvoice(tx: Db, order: { id: number; number: string
     .where('released', '=', false)
     .executeTakeFirst();
   if (!link) return;
-  const change = { id: link.invoice_id, actor: 'payment', reason: `订单 ${order.number} 已退款 / Order ${order.number} was refunded`, at };
+  const change = { id: link.invoice_id, actor: 'payment', reason: refundedReason(order.number), at };
   if (await changeInvoice(tx, { ...change, event: 'redFlush' }))
     await tx.updateTable('invoice_order').set({ released: true }).where('invoice_id', '=', link.invoice_id).execute();
   else await changeInvoice(tx, { ...change, event: 'refuse' });

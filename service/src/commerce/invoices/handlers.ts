@@ -6,6 +6,7 @@ import { type CheckedRequest, type Handlers, memberOf } from '../../platform/htt
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import type { CommerceContext } from '../context.ts';
 import { applyInvoice } from './apply-invoice.ts';
+import { invoiceReason } from './change-invoice.ts';
 import { invoiceLink } from './invoice-file.ts';
 
 type InvoiceOrder = CallResponse<'invoiceRecord/getInvoiceOrders'>['list'][number];
@@ -54,7 +55,7 @@ async function listInvoices(
     account,
     email: row.email ?? '',
     orders: orders.get(id) ?? [],
-    reason,
+    reason: invoiceReason(reason, caller.locale),
     appliedAt: row.applied_at.toISOString(),
     issuedAt: row.issued_at?.toISOString() ?? null,
   }));

@@ -9,6 +9,7 @@ import { onOneDatabase } from '../../testing/each-database.ts';
 import { INVOICE } from '../../testing/order-requests.ts';
 import { addStaff, newMember, seededService } from '../../testing/seeded-service.ts';
 import { changeState } from '../orders/transition.ts';
+import { invoiceReason } from './change-invoice.ts';
 import { INVOICE_TRANSITIONS } from './invoice-states.ts';
 
 const FEN = 193_600;
@@ -40,7 +41,8 @@ onOneDatabase('an invoice', (database) => {
   const paid = async () => (await addCompletedOrder(service.context, memberId)).orderId;
   const apply = (orderIds: number[], more: object = {}) =>
     service.call('invoiceRecord/applyInvoice', { ...INVOICE, orderIds, ...more }, { token });
-  const list = async () => (await service.call('invoiceRecord/getInvoiceRecord', {}, { token })).data.list;
+  const list = async (language: 'CN' | 'EN' = 'CN') =>
+    (await service.call('invoiceRecord/getInvoiceRecord', {}, { token, language })).data.list;
   const open = async () => (await service.call('invoiceRecord/getInvoiceOrders', {}, { token })).data.list.map(({ id }) => id);
   const operator = () => service.context as unknown as OperatorContext;
   const issue = (id: number, { file = PDF, by = 'fiona', dryRun = false, password = '' } = {}) =>
@@ -202,7 +204,10 @@ onOneDatabase('an invoice', (database) => {
       [other, 'refused'],
       [id, 'redFlushed'],
     ]);
-    expect((await list())[1]?.reason).toMatch(/已退款 \/ Order .* was refunded/);
+    // One language each, also of a reason that was written down in both.
+    expect((await list())[1]?.reason).toMatch(/^订单 \S+ 已退款$/);
+    expect((await list('EN'))[1]?.reason).toMatch(/^Order \S+ was refunded$/);
+    expect(invoiceReason('订单 A-1 已退款 / Order A-1 was refunded', 'en')).toBe('Order A-1 was refunded');
     expect((await down(id)).code).toBe(0);
     expect((await apply([second])).code).toBe(1000);
   });
