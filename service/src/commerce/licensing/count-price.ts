@@ -1,5 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { pricingIssues } from 'shared-contracts/licensing/licence-options';
+import { licenceIssues } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartLine, type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
 import type { Locale } from 'shared-contracts/locale/locale';
@@ -21,7 +21,7 @@ type PriceResponse = CallResponse<'grantConfig/countPrice'>;
  */
 export async function countPrice({ db, prices }: CommerceContext, { list, quote }: PriceRequest, caller: Caller): Promise<PriceResponse> {
   const table = await prices.current(db);
-  for (const { grant } of list) refuseIssues(pricingIssues(table, grant));
+  for (const { grant } of list) refuseIssues(licenceIssues(table, grant));
   const works = await worksForSale(db, list, caller.locale);
   const lines = list.map(({ dataId, project, grant }): CartLine => {
     const { work, base } = works.get(dataId)!;

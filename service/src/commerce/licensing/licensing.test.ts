@@ -72,12 +72,19 @@ onOneDatabase('prices of licences', (database) => {
     expect(en.data.list[0]!.cheaper).toMatchObject({ from: 'Global', to: 'One region' });
   });
 
+  test('a licence for one region has no price without the region', async () => {
+    const grant = { ...EXAMPLE_A, scope: 'province' };
+    expect(await count([{ dataId: ids[0]!, grant }])).toMatchObject({ code: 0, msg: '请选择是哪个省级地区' });
+    expect((await count([{ dataId: ids[0]!, grant: { ...grant, province: '440000' } }])).data.total).toBe(90_800);
+  });
+
   test('the price of the service is that of the browser, for random carts', async () => {
     const { data: table } = await service.call('grantTag/getGrantData', {});
     const line = fc.record({
       at: fc.nat({ max: BASES.length - 1 }),
       project: fc.constantFrom('film', 'film', 'series', null),
-      grant: arbitraryOptions(table),
+      // A licence for one region is priced once the region is chosen.
+      grant: arbitraryOptions(table).map((grant) => (grant.scope === 'province' ? { ...grant, province: '440000' } : grant)),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 14 }), async (lines) => {
