@@ -56,9 +56,10 @@ async function themePage({ db }: CatalogueContext, query: ThemeQuery, caller: Ca
   return { list: rows.map((row) => themeOf(row, caller)), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Themes of the home page, in the editors' order. */
-export function indexThemes(context: CatalogueContext, caller: Caller): Promise<{ list: Theme[]; total: number }> {
-  return themePage(context, { where: sql<boolean>`t.on_index`, order: ORDER.editors, limit: ON_INDEX, offset: 0 }, caller);
+/** Themes of the home page, in the editors' order: it has no second page, so the total is what is shown. */
+export async function indexThemes({ db }: CatalogueContext, caller: Caller): Promise<{ list: Theme[]; total: number }> {
+  const { rows } = await readThemes({ where: sql<boolean>`t.on_index`, order: ORDER.editors, limit: ON_INDEX, offset: 0 }).execute(db);
+  return { list: rows.map((row) => themeOf(row, caller)), total: rows.length };
 }
 
 /** Every theme, paged. */
