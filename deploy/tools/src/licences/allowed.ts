@@ -60,7 +60,7 @@ export function licenceList(dependencies: readonly Dependency[]): string {
     'Made by `npm run licences`, which refuses whatever is not compatible with commercial use; a test keeps it true.',
     '## Fonts and sounds',
     '- **Source Sans 3** (the Latin text face): SIL Open Font License 1.1, served from our own origin. Chinese text uses the reader’s system fonts.\n' +
-      '- **Noto Sans SC** (certificates): SIL Open Font License 1.1, with its licence in `service/assets/fonts`; each PDF embeds the characters that it shows.\n' +
+      '- **Noto Sans SC, HK, JP and Noto Sans**, put together as one font (certificates): SIL Open Font License 1.1, with its licence in `service/assets/fonts`; each PDF embeds the characters that it shows.\n' +
       '- **Demo music and sound effects**: synthesised by this project; no recording of anybody is in it.',
     '## Reviewed by a person',
     reviewed.join('\n'),

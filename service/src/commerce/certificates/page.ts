@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
+import { documentFont } from '../../platform/documents/document-font.ts';
 import { type Covers, printableText } from './printable-text.ts';
 
 /** Colours of the documents: text, labels, rules, brand. */
@@ -14,10 +14,7 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 56, bottom: 50 } as
 /** Width between the margins. */
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
-const FONT = 'Noto Sans SC';
-/** The bytes, read once; about 10 MB. Every document holds only the characters that it shows. */
-let font: Promise<Buffer> | undefined;
-const fontBytes = () => (font ??= readFile(new URL('../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url)));
+const FONT = 'Documents';
 
 export interface DocumentInfo {
   title: string;
@@ -77,7 +74,7 @@ export class Page {
       compress: false,
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date, ModDate: date },
     });
-    pdf.registerFont(FONT, await fontBytes()).font(FONT);
+    pdf.registerFont(FONT, await documentFont()).font(FONT);
     // The typings leave out the font that the document has opened.
     const { font: opened } = (pdf as unknown as { _font: { font: OpenedFont } })._font;
     narrowLatinQuotes(opened);

@@ -8,6 +8,7 @@ import {
   invoiceValue,
 } from 'shared-contracts/orders/invoice-rules';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import { refuseUnprintable } from '../../platform/documents/document-font.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
@@ -60,6 +61,7 @@ function checkedFields(request: Application): Record<(typeof INVOICE_FIELDS)[num
   const fault = needed.map((field) => checkInvoiceField(field, request[field] ?? '')).find((message) => message !== null);
   if (fault) throw refused(fault);
   const entries = INVOICE_FIELDS.map((field) => [field, needed.includes(field) ? invoiceValue(field, request[field] ?? '') : '']);
+  refuseUnprintable(...entries.map(([, value]) => value!));
   return Object.fromEntries(entries);
 }
 

@@ -60,6 +60,7 @@ onOneDatabase('licence projects', (database) => {
 
   test.each<[string, object, string]>([
     ['no name', { name: ' \u200b ' }, '请输入项目名称'],
+    ['a name that no certificate can show', { licenseeName: 'سلام' }, '“س ل ا م”无法印在证书和发票上，请改用汉字、拉丁、希腊或西里尔字母'],
     ['a name that is too long', { name: '长'.repeat(61) }, '项目名称最多 60 个字'],
     ['no licensee', { licenseeName: '' }, '请输入被授权方名称'],
     ['a wrong credit code', { licenseeCode: '91350100M000100Y44' }, '统一社会信用代码不正确，请核对 18 位代码'],

@@ -14,6 +14,7 @@ import {
 import { visibleLine, visibleText } from 'shared-contracts/text/visible-line';
 import type { GrantProjectTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
+import { refuseUnprintable } from '../../platform/documents/document-font.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
@@ -97,15 +98,9 @@ function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: co
   const issue =
     checkProjectName(name) ?? checkLicenseeName(licenseeName) ?? checkLicenseeCode(code, grant.licensee) ?? checkRemarks(remarks);
   if (issue) throw refused(issue);
-  return {
-    ...{
-      name: visibleLine(name),
-      licensee_name: visibleLine(licenseeName),
-      licensee_code: licenseeCode(code),
-      remarks: visibleText(remarks),
-    },
-    ...checkedOptions(table, grant),
-  };
+  const texts = { name: visibleLine(name), licensee_name: visibleLine(licenseeName), remarks: visibleText(remarks) };
+  refuseUnprintable(...Object.values(texts));
+  return { ...texts, licensee_code: licenseeCode(code), ...checkedOptions(table, grant) };
 }
 
 /** The database compares, as its unique index does: its lower case is not that of JavaScript. */
