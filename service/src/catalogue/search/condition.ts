@@ -100,8 +100,8 @@ export function placeClauses(filter: TrackFilter): Clause[] {
 
 /** Turns the filters of a list into clauses that take each word literally: as text, or as the name of a tag. */
 export function conditionOf(filter: TrackFilter, tags: TagLookup): Condition {
-  const clauses = filterClauses(filter, tags);
   const keywords = splitKeywords(filter.keyWords ?? '');
+  const clauses = [...filterClauses(filter, tags), ...markClauses(keywords)];
   const segments = keywords.flatMap(segmentsOf).slice(0, MOST_SEGMENTS);
   const parts = segments.map((segment): RankedPart => {
     const named = tags.tagsNamed(segment);
@@ -141,14 +141,21 @@ export function unranked(clauses: Clause[]): Condition {
   };
 }
 
-/** A keyword of punctuation alone matches nothing. */
-export function hasImpossible(keywords: readonly string[]): boolean {
-  return keywords.some((keyword) => segmentsOf(keyword).length === 0);
+/** A keyword of punctuation alone is a whole title, as `???` may be. */
+export function markClauses(keywords: readonly string[]): Clause[] {
+  const [only, more] = keywords;
+  if (only === undefined || more !== undefined || segmentsOf(only).length > 0) return [];
+  return [{ facet: null, words: true, all: [wholeToken(only)], any: [] }];
 }
 
-/** Token of a title that is the keyword, letter for letter; null when there is not one keyword. */
+/** Beside other keywords one of punctuation matches nothing. */
+export function hasImpossible(keywords: readonly string[]): boolean {
+  return keywords.length > 1 && keywords.some((keyword) => segmentsOf(keyword).length === 0);
+}
+
+/** Token of a title that is the whole search, letter for letter: a title may have a slash, which parts keywords. Null without keywords. */
 export function wholeTitleOf(keywords: readonly string[]): number | null {
-  return keywords.length === 1 ? wholeToken(keywords[0]!) : null;
+  return keywords.length > 0 ? wholeToken(keywords.join(' ')) : null;
 }
 
 /** Token of the composer of that name; null when there is not one keyword. */

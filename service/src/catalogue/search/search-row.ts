@@ -1,6 +1,6 @@
 import type { TrackSearchTable } from '../../platform/database/generated/tables.ts';
 import { facetToken, lengthRangeOf, scaleTokens, tempoOfBpm } from './facets.ts';
-import { indexTokens, nameToken, wholeToken } from './tokens.ts';
+import { indexTokens, nameToken, titleTokens } from './tokens.ts';
 
 /** What the search row of a work is made from: the work, its main version and the names around it. */
 export interface SearchSource {
@@ -26,7 +26,7 @@ export interface SearchSource {
 }
 
 /** Raised when rows are made in another way: rows of an earlier format are written anew at the start. */
-export const ROW_FORMAT = 5;
+export const ROW_FORMAT = 6;
 
 const LAST_PRICE = 9_000_000_000_000_000;
 const LAST_BPM = 32_767;
@@ -38,7 +38,7 @@ export function searchRowOf(source: SearchSource): Omit<TrackSearchTable, 'heat'
   const bpm = source.bpm === null ? null : Math.round(source.bpm);
   const facets = facetTokensOf(source);
   const title = tokensOf(source.titles);
-  for (const text of source.titles) title.add(wholeToken(text));
+  for (const token of source.titles.flatMap(titleTokens)) title.add(token);
   return {
     version_id: source.versionId,
     library: source.library,

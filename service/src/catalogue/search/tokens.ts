@@ -12,8 +12,11 @@ const LONGEST_PREFIX = 12;
 const LONGEST_GRAM = 3;
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々〇ー';
 const LETTER = `(?![${UNSPACED}])[\\p{L}\\p{N}]`;
-const SEGMENT = new RegExp(`[${UNSPACED}]+|(?:${LETTER})+`, 'gu');
-const RUN = new RegExp(`^[${UNSPACED}]`, 'u');
+/** Emoji and signs that stand in titles as words do; those of a keyboard, and those around names, are punctuation. */
+const SYMBOL = '(?![\\x00-\\x7f©®°])[\\p{So}\\p{Sm}\\p{Sc}\\p{Extended_Pictographic}\\p{Regional_Indicator}]';
+const SEGMENT = new RegExp(`[${UNSPACED}]+|(?:${LETTER})+|${SYMBOL}`, 'gu');
+const RUN = new RegExp(`^(?:[${UNSPACED}]|${SYMBOL})`, 'u');
+const ONLY_SYMBOLS = new RegExp(`^(?:${SYMBOL}|\\s)+$`, 'u');
 const HYPHENATED = new RegExp(`(?:${LETTER})+(?:-(?:${LETTER})+)+`, 'gu');
 
 /** A piece of a text: a run of characters without blanks, or a word. */
@@ -33,10 +36,19 @@ export function hashToken(text: string): number {
   return (hash ^ (hash >>> 16)) | 0;
 }
 
+/** Marks that nobody sees, which would part a word, and colours of emoji. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Emoji_Modifier}]/gu;
+
 /** What is compared in a search: one spelling, and simplified characters. */
 function searchable(text: string): string {
-  return simplified(normalise(text));
+  return simplified(normalise(text.replace(UNSEEN, '')));
 }
+
+/** Letters that are no letter with an accent, as people without them on their keyboard type them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'ng', ŧ: 't', ƒ: 'f', ə: 'e' },
+};
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
 
 /** One spelling for what people type in many: width, case, accents and apostrophes do not matter. */
 export function normalise(text: string): string {
@@ -45,7 +57,13 @@ export function normalise(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
+    .replace(SPECIAL, (letter) => PLAIN[letter]!)
     .normalize('NFC');
+}
+
+/** Whether a text is of emoji and signs alone. */
+export function isOfSymbols(text: string): boolean {
+  return ONLY_SYMBOLS.test(normalise(text));
 }
 
 export function segmentsOf(text: string): Segment[] {
@@ -83,6 +101,12 @@ export function queryTokens({ kind, text, complete }: Segment): number[] {
   const tokens = new Set<number>();
   for (let at = 0; at + size <= characters.length; at++) tokens.add(hashToken(characters.slice(at, at + size).join('')));
   return [...tokens];
+}
+
+/** Tokens of a whole title: with its emoji and signs, and without them, for who types the words alone. */
+export function titleTokens(text: string): number[] {
+  const words = segmentsOf(text).filter((segment) => !isOfSymbols(segment.text));
+  return [...new Set([wholeToken(text), ...(words.length > 0 ? [wholeToken(words.map((segment) => segment.text).join(' '))] : [])])];
 }
 
 /** Token of a whole title, by which an exact match ranks first. */
@@ -128,10 +152,10 @@ export function completeSegmentsOf(text: string): Segment[] {
   return segmentsOf(text).map((segment) => (segment.kind === 'word' ? { ...segment, complete: true } : segment));
 }
 
+/** A title of punctuation alone is that punctuation. */
 function wholeText(text: string): string {
-  return segmentsOf(text)
-    .map((segment) => segment.text)
-    .join(' ');
+  const segments = segmentsOf(text);
+  return segments.length > 0 ? segments.map((segment) => segment.text).join(' ') : normalise(text).replace(/\s+/gu, ' ').trim();
 }
 
 /** `lo-fi` is looked for as `lofi` too. */

@@ -30,6 +30,11 @@ export function anyOf(all: readonly Part[]): Clause {
   return { facet: null, words: true, all: [], any: [...new Set(clauses.flatMap(({ any }) => any))], or };
 }
 
+/** A work whose title is the whole search meets a clause that texts do not say: a length, a key, a kind of works. */
+export function orTitle(clause: Clause, title: number | null): Clause {
+  return title === null ? clause : { ...clause, words: true, or: [...(clause.or ?? []), [title]] };
+}
+
 export function textTokens({ segments, whole }: Part): number[] {
   if (whole !== undefined) return [whole];
   return [...new Set(segments.flatMap(queryTokens))];

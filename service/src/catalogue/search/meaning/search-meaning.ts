@@ -6,6 +6,7 @@ import {
   type Condition,
   filterClauses,
   hasImpossible,
+  markClauses,
   type RankedPart,
   type TrackFilter,
   wholeComposerOf,
@@ -14,7 +15,7 @@ import {
 import type { Snapshot } from '../snapshot.ts';
 import { completeSegmentsOf, nameToken, queryTokens, type Segment, segmentsOf, wholeToken } from '../tokens.ts';
 import { type Attempt, attemptsOf, ENOUGH, firstFound, mostDecisiveFirst } from './attempts.ts';
-import { anyOf, clauseOf, exclusionOf, isMeasure, textTokens } from './clauses.ts';
+import { anyOf, clauseOf, exclusionOf, isMeasure, orTitle, textTokens } from './clauses.ts';
 import { withoutAsked } from './exclusions.ts';
 import { type Kind, type Lexicon, NAME_WEIGHT, PLAIN_WEIGHT, REMAINDER_WEIGHT, TEXT_WEIGHT, TEXT_WEIGHT_BESIDE } from './lexicon.ts';
 import { mendedPhrases } from './mended-phrases.ts';
@@ -22,7 +23,7 @@ import { namedFirst } from './named-first.ts';
 import { shortWorks } from './short-works.ts';
 import { closestOf, mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
-import { withoutUnknown } from './without-unknown.ts';
+import { withoutDecoration, withoutUnknown } from './without-unknown.ts';
 import { worksCounter } from './works-counter.ts';
 
 /** A part of a search with what became of it. */
@@ -139,11 +140,15 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
   const known = parts.filter(({ unknown }) => !unknown);
   const required = known.filter(({ relaxed }) => !relaxed);
   const keywords = splitKeywords(filter.keyWords ?? '');
+  const marks = markClauses(keywords);
+  const whole = wholeTitleOf(keywords);
+  const requiredClause = (part: UsedPart) => orTitle(clauseOf(part, part.widened), part.segments.length === 0 ? whole : null);
   const clauses = [
     ...filterClauses(filter, tags),
+    ...marks,
     ...excluded.map(exclusionOf),
-    ...(only ? [only] : []),
-    ...(required.length > 0 ? required.map((part) => clauseOf(part, part.widened)) : known.length > 0 ? [anyOf(known)] : []),
+    ...(only ? [orTitle(only, whole)] : []),
+    ...(required.length > 0 ? required.map(requiredClause) : known.length > 0 ? [orTitle(anyOf(known), whole)] : []),
   ];
   const ranked = known.map(
     (part): RankedPart => ({
@@ -159,14 +164,14 @@ export function conditionOfMeaning(filter: TrackFilter, { parts, excluded, kinds
     }),
   );
   if (known.length + excluded.length > 0 && kinds.length > 0) ranked.push({ ...NOTHING, weight: PLAIN_WEIGHT, same: kinds.map(tokenOf) });
-  const nothing = keywords.length > 0 && known.length === 0 && (parts.length > 0 || excluded.length === 0);
+  const nothing = keywords.length > 0 && known.length === 0 && (parts.length > 0 || excluded.length === 0) && marks.length === 0;
   return {
     clauses,
     impossible: hasImpossible(keywords) || nothing,
     parts: ranked,
     against: tags.lexicon.against(known).map(tokenOf),
     special: known.length > 0 ? [...tags.lexicon.special(known).map(tokenOf), ...shortWorks(known, soundsMeant(filter, kinds), tags)] : [],
-    wholeTitle: wholeTitleOf(keywords),
+    wholeTitle: whole,
     wholeComposer: wholeComposerOf(keywords),
     // Who names a sound wants several of it; of a mood or a style, several albums.
     varied: known.every(({ weight }) => weight !== NAME_WEIGHT),
@@ -250,7 +255,7 @@ async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly
   if (used.length > 0 && used.every(({ unknown, excluded }) => unknown && excluded === null))
     for (const part of withoutUnknown(keyWords, used, tags.lexicon)) used.push(await usedPart(withTagNames(part, tags), count));
   const mended = mendedPhrases(keyWords, used, tags.lexicon);
-  if (!mended) return used;
+  if (!mended) return withoutDecoration(used);
   return Promise.all(
     mended.map(async ({ part, corrected }) => {
       const again = await usedPart(withTagNames(part, tags), count);

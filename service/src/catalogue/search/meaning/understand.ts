@@ -1,5 +1,5 @@
 import { KEYWORDS_MAX, splitKeywords } from 'shared-contracts/search/keywords';
-import { completeSegmentsOf, type Segment, segmentsOf } from '../tokens.ts';
+import { completeSegmentsOf, isOfSymbols, type Segment, segmentsOf } from '../tokens.ts';
 import { isExclusion, markExclusions, withoutMinus } from './exclusions.ts';
 import { keysIn } from './keys.ts';
 import { lengthsIn } from './lengths.ts';
@@ -194,6 +194,9 @@ function withoutKind(texts: readonly string[]): readonly string[] | null {
   return kind ? texts.slice(0, -kind.length) : null;
 }
 
+/** Characters without a blank between them; an emoji is no part of the word beside it. */
+const isOneRun = (one: Unit, next: Unit) => next.attached && [one, next].every(({ kind, text }) => kind === 'run' && !isOfSymbols(text));
+
 /** Unknown characters that follow one another without a blank are one run. */
 function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] {
   const result: Piece[] = [];
@@ -203,9 +206,7 @@ function joinUnknown(pieces: readonly Piece[], units: readonly Unit[]): Piece[] 
       last?.kind === 'unknown' &&
       piece.kind === 'unknown' &&
       !last.excluded === !piece.excluded &&
-      units[piece.from]!.attached &&
-      units[piece.from]!.kind === 'run' &&
-      units[last.to - 1]!.kind === 'run';
+      isOneRun(units[last.to - 1]!, units[piece.from]!);
     if (follows) last.to = piece.to;
     else result.push({ ...piece });
   }
