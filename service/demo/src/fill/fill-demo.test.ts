@@ -24,6 +24,11 @@ onOneDatabase('a fresh demo', (database) => {
     }
   });
 
+  test('counts as many themes of the home page as it answers with', async () => {
+    const { data } = await service.call('indexTheme/getList', {});
+    expect(data.total).toBe(data.list.length);
+  });
+
   test('that was filled in before sections were measured gets them at its next start', async () => {
     const { db } = database;
     const { id } = await db.selectFrom('version').select('id').where('key', '=', 'first-light').executeTakeFirstOrThrow();
