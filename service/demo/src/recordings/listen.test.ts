@@ -43,7 +43,7 @@ onEmbeddedDatabase('a track that was never made', (database) => {
     const recordings = new RecordingService({ db: database.db, objects, source, now: () => new Date(), ...threads });
     const { app, context } = await createTestService(database.db, recordings, objects);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-    const address = origin + context.addresses.signed('trial', piece.id, new Date());
+    const address = origin + context.addresses.signed({ kind: 'trial', versionId: piece.id }, new Date());
     const close = async () => {
       await Promise.all(Object.values(threads).map((thread) => thread.close()));
       await app.close();

@@ -1,13 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { networkOfFiles } from '../../platform/http/signed-address.ts';
 import { contentTypeOf } from '../../platform/objects/object-key.ts';
 import type { ByteRange, ObjectStore } from '../../platform/objects/object-store.ts';
 import type { CatalogueContext } from '../context.ts';
-import type { MediaKind } from './addresses.ts';
+import type { Sound } from './addresses.ts';
 import { coverKey } from './cover.ts';
 import { ProgressiveAudio, parseRange } from './progressive-audio.ts';
 import type { RecordingFile } from './recording-store.ts';
+
+/** The largest id of the database. */
+const LAST_ID = 2_147_483_647;
+/** A browser asks before it plays an HD file again: the licence may have ended. */
+const KEPT = { trial: 'private, max-age=3600', hd: 'private, no-cache' } as const;
 
 /** `/media/trial/<version>.mp3` and `/media/hd/<version>`: signed, expiring, with byte ranges; `/media/cover/<file>`: public. */
 export function registerMedia(app: FastifyInstance, context: CatalogueContext): void {
@@ -28,18 +34,19 @@ async function sendCover(objects: ObjectStore, request: FastifyRequest, reply: F
 }
 
 async function sendSound(context: CatalogueContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { kind, versionId } = addressed(request.params as { kind: string; file: string });
+  const sound = addressed(request);
+  const { kind, versionId } = sound;
   const { e, s } = request.query as Record<string, unknown>;
-  if (!context.addresses.admits(kind, versionId, Number(e), String(s), context.now())) {
+  const isAdmitted = context.addresses.admits(sound, Number(e), String(s), context.now());
+  if (!isAdmitted || (sound.kind === 'hd' && !(await context.marks.mayHearWhole(context, request, sound))))
     throw new Problem(403, 0, { zh: '播放地址已过期，请刷新后再试', en: 'This address has expired, please ask for a fresh one' });
-  }
-  const sound = await (kind === 'trial' ? context.recordings.listen(versionId) : context.recordings.hd(versionId));
-  if (!sound) throw notFound('音频暂不可用', 'This recording is not available');
-  const found = sound instanceof ProgressiveAudio ? progressive(sound, reply) : await stored(context.objects, sound);
+  const recording = await (kind === 'trial' ? context.recordings.listen(versionId) : context.recordings.hd(versionId));
+  if (!recording) throw notFound('音频暂不可用', 'This recording is not available');
+  const found = recording instanceof ProgressiveAudio ? progressive(recording, reply) : await stored(context.objects, recording);
   if (!found) throw notFound('音频暂不可用', 'This recording is not available');
   const { size, modified, read } = found;
   const etag = `"${size.toString(36)}-${Math.floor(modified).toString(36)}"`;
-  reply.header('accept-ranges', 'bytes').header('etag', etag).header('cache-control', 'private, max-age=3600').type(sound.mime);
+  reply.header('accept-ranges', 'bytes').header('etag', etag).header('cache-control', KEPT[kind]).type(recording.mime);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const conditional = request.headers['if-range'];
   const range = conditional !== undefined && conditional !== etag ? null : parseRange(request.headers.range, size);
@@ -79,9 +86,14 @@ function progressive(sound: ProgressiveAudio, reply: FastifyReply): Streamed {
   return { size: sound.size, modified: sound.startedAt.getTime(), read: async (range) => sound.read(range) };
 }
 
-function addressed({ kind, file }: { kind: string; file: string }): { kind: MediaKind; versionId: number } {
-  const id = /^([1-9]\d{0,9})(\.mp3)?$/.exec(file);
-  const fits = (kind === 'trial' && id?.[2] === '.mp3') || (kind === 'hd' && id?.[2] === undefined);
-  if (!id || !fits || Number(id[1]) > 2_147_483_647) throw notFound();
-  return { kind: kind as MediaKind, versionId: Number(id[1]) };
+function addressed({ params, query, ip }: FastifyRequest): Sound {
+  const { kind, file } = params as { kind: string; file: string };
+  const [, id = '', extension] = /^([1-9]\d{0,9})(\.mp3)?$/.exec(file) ?? [];
+  const versionId = Number(id);
+  if (versionId > 0 && versionId <= LAST_ID) {
+    if (kind === 'trial' && extension) return { kind, versionId };
+    const { m } = query as Record<string, unknown>;
+    if (kind === 'hd' && !extension) return { kind, versionId, member: Number(m), network: networkOfFiles(ip) };
+  }
+  throw notFound();
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FavouriteType } from 'shared-contracts/favourites/folder-name';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -19,4 +20,10 @@ export interface MarkReader {
   ): Promise<MemberMarks>;
   /** 1 when the caller is a member who favourited this, otherwise 0. */
   isFavourite(context: Pick<PlatformContext, 'db'>, caller: Caller, type: FavouriteType, dataId: number): Promise<0 | 1>;
+  /** Whether a request comes from this member, and the member holds a licence in force for the work of the version. */
+  mayHearWhole(
+    context: Pick<PlatformContext, 'db' | 'now' | 'hash'>,
+    request: FastifyRequest,
+    sound: { member: number; versionId: number },
+  ): Promise<boolean>;
 }

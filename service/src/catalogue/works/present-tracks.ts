@@ -5,6 +5,7 @@ import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { networkOfFiles } from '../../platform/http/signed-address.ts';
 import type { CatalogueContext } from '../context.ts';
 import { fromPriceOf } from '../prices/present-prices.ts';
 import type { UsedPart } from '../search/meaning/search-meaning.ts';
@@ -100,8 +101,12 @@ async function presentationOf(context: CatalogueContext, caller: Caller, rows: r
 function playableOf(row: TrackRow, { context, caller, marks, tags }: Presentation): Playable {
   const { locale } = caller;
   const now = context.now();
-  const trial = context.addresses.signed('trial', row.id, now);
-  const heard = marks.licensedWorks.has(row.work_id) ? context.addresses.signed('hd', row.id, now) : trial;
+  const trial = context.addresses.signed({ kind: 'trial', versionId: row.id }, now);
+  const { member, address } = caller;
+  const heard =
+    member && marks.licensedWorks.has(row.work_id)
+      ? context.addresses.signed({ kind: 'hd', versionId: row.id, member: member.id, network: networkOfFiles(address) }, now)
+      : trial;
   return {
     id: row.id,
     musicLibraryTypeId: row.library,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { FAVOURITE, type FavouriteType } from 'shared-contracts/favourites/folder-name';
 import type { MarkReader, MemberMarks } from '../../catalogue/works/member-marks.ts';
+import { requestingMember } from '../../members/session/requesting-member.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { licencesInForce } from '../licensing/held-licences.ts';
+import { licencesInForce, licensedWorks } from '../licensing/held-licences.ts';
 
 const NOTHING: MemberMarks = { favourites: new Set(), cart: new Set(), licensedWorks: new Set() };
 
@@ -47,5 +48,11 @@ async function isFavourite({ db }: Pick<PlatformContext, 'db'>, { member }: Call
   return row ? 1 : 0;
 }
 
+const mayHearWhole: MarkReader['mayHearWhole'] = async (context, request, { member, versionId }) => {
+  if ((await requestingMember(context, request)) !== member) return false;
+  const version = await context.db.selectFrom('version').select('work_id').where('id', '=', versionId).executeTakeFirst();
+  return version !== undefined && (await licensedWorks(context.db, member, [version.work_id], context.now())).has(version.work_id);
+};
+
 /** The marks that lists of the catalogue show. */
-export const MEMBER_MARKS: MarkReader = { ofVersions, isFavourite };
+export const MEMBER_MARKS: MarkReader = { ofVersions, isFavourite, mayHearWhole };

@@ -32,6 +32,7 @@ onOneDatabase('certificates', (database) => {
   });
 
   const order = (options?: Parameters<typeof addCompletedOrder>[2]) => addCompletedOrder(service.context, memberId, options);
+  const get = (url: string) => service.app.inject({ url, headers: { authorization: token } });
   const show = async (id: number, language: 'CN' | 'EN' = 'CN') =>
     (await service.call('order/getOrderGrant', { id }, { token, language })).data;
   const licence = async (options?: Parameters<typeof addCompletedOrder>[2]) => (await order(options)).licenceIds[0]!;
@@ -111,7 +112,7 @@ onOneDatabase('certificates', (database) => {
     await sql`alter table certificate disable trigger certificate_unchanged`.execute(database.db);
     await sql`update certificate set snapshot = replace(snapshot, '2029', '2099') where licence_id = ${id}`.execute(database.db);
     expect((await verify(number)).data).toEqual({ state: 'unknown', certificate: null });
-    const { rawPayload } = await service.app.inject((await link(id)).data.url);
+    const { rawPayload } = await get((await link(id)).data.url);
     expect(checkCertificateFile(rawPayload, KEYS).fault).toBe('hash');
     await sql`update certificate set snapshot = replace(snapshot, '2099', '2029') where licence_id = ${id}`.execute(database.db);
     await sql`alter table certificate enable trigger certificate_unchanged`.execute(database.db);
@@ -145,7 +146,7 @@ onOneDatabase('certificates', (database) => {
     const id = await licence();
     const { data } = await link(id, { token, language });
     expect(data.fileName).toMatch(fileName);
-    const response = await service.app.inject(data.url);
+    const response = await get(data.url);
     expect([response.statusCode, response.headers]).toMatchObject([
       200,
       {
@@ -157,13 +158,13 @@ onOneDatabase('certificates', (database) => {
       },
     ]);
     expect(checkCertificateFile(response.rawPayload, KEYS)).toMatchObject({ fault: null, snapshot: { number: (await show(id)).number } });
-    expect((await service.app.inject(data.url)).rawPayload.equals(response.rawPayload)).toBe(true);
+    expect((await get(data.url)).rawPayload.equals(response.rawPayload)).toBe(true);
   });
 
   test('are not downloaded by an address that was changed, or is ten minutes old', async () => {
     const { url } = (await link(await licence())).data;
     const other = await show(await licence());
-    const refused = async (address: string) => expect((await service.app.inject(address)).statusCode).toBe(403);
+    const refused = async (address: string) => expect((await get(address)).statusCode).toBe(403);
     await refused(url.replace(/number=[^&]+/, `number=${other.number}`));
     await refused(url.replace(/expires=\d/, 'expires=9'));
     await refused(url.replace('lang=zh', 'lang=en'));
@@ -249,7 +250,7 @@ onOneDatabase('certificates', (database) => {
     await database.db.updateTable('licence').set({ state: 'revoked' }).where('id', '=', id).execute();
     expect((await verify(number)).data).toMatchObject({ state: 'revoked', certificate: { number } });
     expect(await link(id)).toMatchObject({ status: 200, code: 0, msg: expect.stringContaining('已撤销') });
-    expect((await service.app.inject(url)).statusCode).toBe(403);
+    expect((await get(url)).statusCode).toBe(403);
   });
 
   test('have numbers that cannot be tried out', async () => {

@@ -19,7 +19,8 @@ onOneDatabase('the cue sheet of a project', (database) => {
   const buy = (options?: Parameters<typeof addCompletedOrder>[2]) => addCompletedOrder(service.context, memberId, options);
   const link = (format: 'csv' | 'pdf', language: 'CN' | 'EN' = 'EN', id = ORDERED_PROJECT.id) =>
     service.call('teamGrantProject/cueSheet', { id, format }, { token, language });
-  const file = async (...given: Parameters<typeof link>) => service.app.inject((await link(...given)).data.url);
+  const file = async (...given: Parameters<typeof link>) =>
+    service.app.inject({ url: (await link(...given)).data.url, headers: { authorization: token } });
   const table = async (...given: Parameters<typeof link>) => parse((await file(...given)).rawPayload, { bom: true }) as string[][];
   const numbers = async (licenceIds: number[]) =>
     (
@@ -110,7 +111,7 @@ onOneDatabase('the cue sheet of a project', (database) => {
     token = (await otherMember()).token;
     expect(await link('csv')).toMatchObject({ code: 0, data: null });
     token = own;
-    const status = async (address: string) => (await service.app.inject(address)).statusCode;
+    const status = async (address: string) => (await service.app.inject({ url: address, headers: { authorization: token } })).statusCode;
     const changes = [
       ...[/member=\d+/, /project=\d+/, /expires=\d/].map((part) => url.replace(part, (found) => `${found}1`)),
       ...[url.replace('format=csv', 'format=pdf'), url.replace('lang=en', 'lang=zh'), `${url}&more=1`, '/download/cue-sheet'],

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { readMemberAddress } from '../../members/session/member-address.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
+import { isRefunding } from '../licensing/held-licences.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
 import { licensorOf } from './certificates.ts';
 import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';
@@ -29,16 +31,17 @@ export async function cueSheetLink(
   const member = memberOf(caller);
   const sheet = await readCueSheet(context, member.id, id, caller.locale);
   if (!sheet) throw refusal('该项目没有有效的授权', 'This project has no valid licence');
-  const values = { member: String(member.id), project: String(id), format, lang: caller.locale };
-  return { url: signAddress(context, PATH, values), fileName: fileNameOf(sheet, format, caller.locale) };
+  const values = { project: String(id), format, lang: caller.locale };
+  return { url: signAddress(context, caller, PATH, values), fileName: fileNameOf(sheet, format, caller.locale) };
 }
 
 /** `/download/cue-sheet?…`: the licences that are valid when it is downloaded. */
 export function registerCueSheets(app: FastifyInstance, context: CommerceContext): void {
   const drawings = new DrawingQueue();
   app.get(PATH, async (request, reply) => {
-    const { member, project, format, lang } = readAddress(context, PATH, request.query);
-    const sheet = await readCueSheet(context, Number(member), Number(project), lang);
+    const { member, lang, values } = await readMemberAddress(context, PATH, request);
+    const { project, format } = values;
+    const sheet = await readCueSheet(context, member, Number(project), lang);
     if (!sheet) throw expiredAddress();
     const name = fileNameOf(sheet, format === 'csv' ? 'csv' : 'pdf', lang);
     return format === 'csv'
@@ -61,6 +64,7 @@ async function readCueSheet({ db, now }: CommerceContext, memberId: number, proj
     .select(['x.snapshot', 'l.work', 'l.project'])
     .where('c.member_id', '=', memberId)
     .where('c.state', '=', 'valid')
+    .where(({ not }) => not(isRefunding('c')))
     .where(sql<boolean>`(c.valid_to is null or c.valid_to > ${at})`)
     .where(sql<boolean>`(l.project ->> 'id')::int8 = ${projectId}`)
     .orderBy('l.id')

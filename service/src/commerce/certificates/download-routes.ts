@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { readMemberAddress } from '../../members/session/member-address.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import type { CommerceContext } from '../context.ts';
 import { certificateByNumber, type IssuedCertificate, requireCertificate } from './read-certificates.ts';
 
@@ -18,10 +19,10 @@ export async function certificateLink(
   caller: Caller,
 ): Promise<CallResponse<'order/getOrderGrantDown'>> {
   const certificate = await requireCertificate(context.db, memberOf(caller), licenceId);
-  if (certificate.state === 'revoked')
+  if (certificate.state === 'revoked' || certificate.refunding)
     throw refusal('授权已撤销，证书不能再下载', 'The licence was revoked, so its certificate cannot be downloaded any more');
   const { number } = certificate.snapshot;
-  return { url: signAddress(context, PATH, { number, lang: caller.locale }), fileName: fileNameOf(certificate, caller.locale) };
+  return { url: signAddress(context, caller, PATH, { number, lang: caller.locale }), fileName: fileNameOf(certificate, caller.locale) };
 }
 
 /** `授权证书_Title_7K3M-9QWT-4XPD.pdf`, without what file systems refuse. */
@@ -37,9 +38,9 @@ export function registerCertificates(app: FastifyInstance, context: CommerceCont
   const { db, certificates } = context;
 
   app.get(PATH, async (request, reply) => {
-    const { number = '', lang } = readAddress(context, PATH, request.query);
-    const certificate = await certificateByNumber(db, number);
-    if (certificate?.state !== 'valid') throw expiredAddress();
+    const { member, lang, values } = await readMemberAddress(context, PATH, request);
+    const certificate = await certificateByNumber(db, values.number ?? '');
+    if (certificate?.state !== 'valid' || certificate.refunding || certificate.memberId !== member) throw expiredAddress();
     return sendFile(reply, fileNameOf(certificate, lang), 'application/pdf', await certificates.file(certificate.sealed));
   });
 

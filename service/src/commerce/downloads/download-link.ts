@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { keepDownload } from '../../catalogue/play/records.ts';
-import { hashOfToken } from '../../members/session/tokens.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { networkOfFiles } from '../../platform/http/signed-address.ts';
 import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { HD, requireVersion, takeTrialDownload } from './trial-download.ts';
@@ -19,7 +19,7 @@ const LIFETIME_MS = 10 * 60_000;
 const TRIAL = { zh: '_试听', en: '_trial' } as const;
 
 /**
- * A key for one file, valid for ten minutes: a trial costs one of today's downloads (once a day and version), the HD file
+ * A key for one file, for this member in this network, valid for ten minutes: a trial costs one of today's downloads (once a day and version), the HD file
  * needs a licence in force.
  */
 export async function downloadLink(
@@ -39,7 +39,7 @@ export async function downloadLink(
   await context.db
     .insertInto('download_key')
     .values({
-      key_hash: hashOfToken(key),
+      key_hash: keyHash(context, key, caller.address),
       member_id: member.id,
       version_id: request.id,
       type: request.type,
@@ -52,6 +52,11 @@ export async function downloadLink(
     url: `/download/zip?key=${key}`,
     fileName: await zipName(context, request.id, { locale: caller.locale, type: request.type }),
   };
+}
+
+/** What is kept of a key: it opens nothing elsewhere than in the network that asked for it. */
+export function keyHash({ hash }: Pick<CommerceContext, 'hash'>, key: string, address: string | undefined): string {
+  return hash('download key', key, networkOfFiles(address));
 }
 
 /** `Title_YH-P001.zip`, of a trial `Title_YH-P001_trial.zip`, without what file systems refuse. */

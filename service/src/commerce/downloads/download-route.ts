@@ -3,13 +3,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
-import { hashOfToken } from '../../members/session/tokens.ts';
+import { requestingMember } from '../../members/session/requesting-member.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import { attachment, safeName } from '../../platform/http/file-name.ts';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { expiredAddress } from '../../platform/http/signed-address.ts';
 import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
-import { zipName } from './download-link.ts';
+import { keyHash, zipName } from './download-link.ts';
 import { HD } from './trial-download.ts';
 
 /** `/download/zip?key=…`: the file that a key was given out for, with a note on what it may be used for. */
@@ -19,9 +20,9 @@ export function registerDownloads(app: FastifyInstance, context: CommerceContext
 
 async function sendZip(context: CommerceContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { key } = request.query as Record<string, unknown>;
-  const order = typeof key === 'string' && key.length <= 64 ? await readKey(context, key) : undefined;
-  if (!order || !(await isStillLicensed(context, order)))
-    throw new Problem(403, 0, { zh: '下载链接已过期，请重新下载', en: 'This download link has expired, please download again' });
+  const order = typeof key === 'string' && key.length <= 64 ? await readKey(context, key, request.ip) : undefined;
+  const isTheirs = order && (await requestingMember(context, request)) === order.member_id;
+  if (!isTheirs || !(await isStillLicensed(context, order))) throw expiredAddress();
   const sound = await (order.type === HD ? context.recordings.hd(order.version_id) : context.recordings.trial(order.version_id));
   if (!sound) throw notFound('音频暂不可用', 'This recording is not available');
   const title = order[columnOf('title', order.locale)];
@@ -85,14 +86,14 @@ function skipBytes(count: number): Transform {
   });
 }
 
-async function readKey({ db, now }: CommerceContext, key: string) {
-  const row = await db
+async function readKey(context: CommerceContext, key: string, address: string) {
+  const row = await context.db
     .selectFrom('download_key as k')
     .innerJoin('version as v', 'v.id', 'k.version_id')
     .innerJoin('work as w', 'w.id', 'v.work_id')
     .select(['k.version_id', 'k.type', 'k.locale', 'k.member_id', 'v.work_id', 'w.code', 'w.title_zh', 'w.title_en'])
-    .where('k.key_hash', '=', hashOfToken(key))
-    .where('k.expires_at', '>', now())
+    .where('k.key_hash', '=', keyHash(context, key, address))
+    .where('k.expires_at', '>', context.now())
     .executeTakeFirst();
   return row && { ...row, locale: row.locale === 'en' ? ('en' as const) : ('zh' as const) };
 }

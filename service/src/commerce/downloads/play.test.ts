@@ -120,7 +120,7 @@ onEachDatabase('playing and downloading', (database) => {
     await licence('licensee', visitor.data!.id, -1, 365);
     const member = await service.call('userPlay/play', { id: 1 }, { token });
     expect(open(member.data!.hdMusicFile)).toMatch(/^\/media\/hd\/1\?/);
-    expect((await service.app.inject({ url: open(member.data!.hdMusicFile) })).statusCode).toBe(200);
+    expect((await service.app.inject({ url: open(member.data!.hdMusicFile), headers: { authorization: token } })).statusCode).toBe(200);
     expect(member.data!.tryMusicFile).toMatch(/^\/media\/trial\//);
   });
 
@@ -197,26 +197,27 @@ onEachDatabase('playing and downloading', (database) => {
 
   test('a download key gives one zip with the audio and a licence note, then expires', async () => {
     const token = await service.tokenOf('zip');
+    const own = { authorization: token };
     const { data } = await service.call('order/downloadLink', { id: 1, type: 1 }, { token });
     expect(data.fileName).toBe('第一缕光_YH-P001_试听.zip');
-    const zip = await service.app.inject({ url: data.url });
+    const zip = await service.app.inject({ url: data.url, headers: own });
     expect(zip.statusCode).toBe(200);
     expect(Number(zip.headers['content-length'])).toBe(zip.rawPayload.length);
     expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect(zip.rawPayload.includes(BYTES)).toBe(true);
     expect(String(zip.headers['content-disposition'])).toContain(`filename*=UTF-8''${encodeURIComponent('第一缕光_YH-P001_试听.zip')}`);
     const { etag } = zip.headers as { etag: string };
-    const rest = await service.app.inject({ url: data.url, headers: { range: 'bytes=100-', 'if-range': etag } });
+    const rest = await service.app.inject({ url: data.url, headers: { ...own, range: 'bytes=100-', 'if-range': etag } });
     expect([rest.statusCode, rest.headers['content-range']]).toEqual([
       206,
       `bytes 100-${zip.rawPayload.length - 1}/${zip.rawPayload.length}`,
     ]);
     expect(rest.rawPayload.equals(zip.rawPayload.subarray(100))).toBe(true);
-    const changed = await service.app.inject({ url: data.url, headers: { range: 'bytes=100-', 'if-range': '"other"' } });
+    const changed = await service.app.inject({ url: data.url, headers: { ...own, range: 'bytes=100-', 'if-range': '"other"' } });
     expect([changed.statusCode, changed.rawPayload.equals(zip.rawPayload)]).toEqual([200, true]);
     const statusAfter = async (minutes: number) => {
       service.setNow(new Date(Date.now() + minutes * 60_000));
-      return (await service.app.inject({ url: data.url })).statusCode;
+      return (await service.app.inject({ url: data.url, headers: own })).statusCode;
     };
     expect([await statusAfter(9), await statusAfter(11)]).toEqual([200, 403]);
     service.setNow(new Date());

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { readMemberAddress } from '../../members/session/member-address.ts';
 import { pdfFault, SCRIPTS } from '../../platform/documents/plain-pdf.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import { readStored } from '../../platform/objects/read-object.ts';
 import type { CommerceContext } from '../context.ts';
 import { noSuchInvoice } from './apply-invoice.ts';
@@ -38,7 +39,7 @@ export async function invoiceLink(
     .executeTakeFirst();
   if (!row) throw noSuchInvoice();
   if (row.state !== 'issued') throw refusal('发票不能下载', 'This invoice cannot be downloaded');
-  return { url: signAddress(context, PATH, { id: String(id), lang: caller.locale }), fileName: fileNameOf(id, caller.locale) };
+  return { url: signAddress(context, caller, PATH, { id: String(id), lang: caller.locale }), fileName: fileNameOf(id, caller.locale) };
 }
 
 function fileNameOf(id: number, locale: Locale): string {
@@ -48,16 +49,18 @@ function fileNameOf(id: number, locale: Locale): string {
 /** `/download/invoice?…`: the PDF, as a download that no browser runs. */
 export function registerInvoices(app: FastifyInstance, context: CommerceContext): void {
   app.get(PATH, async (request, reply) => {
-    const { id, lang } = readAddress(context, PATH, request.query);
+    const { member, lang, values } = await readMemberAddress(context, PATH, request);
+    const id = Number(values.id);
     const row = await context.db
       .selectFrom('invoice as i')
       .innerJoin('invoice_file as f', 'f.invoice_id', 'i.id')
       .select(['f.bytes', 'f.object', 'f.sha256'])
-      .where('i.id', '=', Number(id))
+      .where('i.id', '=', id)
+      .where('i.member_id', '=', member)
       .where('i.state', '=', 'issued')
       .executeTakeFirst();
     const file = row && (await readStored(context.objects, row));
     if (!file) throw expiredAddress();
-    return sendFile(reply, fileNameOf(Number(id), lang), 'application/pdf', file);
+    return sendFile(reply, fileNameOf(id, lang), 'application/pdf', file);
   });
 }

@@ -158,12 +158,14 @@ onOneDatabase('an invoice', (database) => {
     expect(lines).toMatchObject([{ actor: 'staff fiona', action: 'invoice issued' }]);
     const { url, fileName } = (await down(id)).data;
     expect(fileName).toBe(`发票_${id}.pdf`);
-    const file = await service.app.inject(url);
+    const file = await service.app.inject({ url, headers: { authorization: token } });
     expect([file.statusCode, file.headers['content-type'], file.rawPayload]).toEqual([200, 'application/pdf', PDF]);
     expect(file.headers['content-disposition']).toMatch(/^attachment/);
-    expect((await service.app.inject(url.replace(`id=${id}`, `id=${id + 1}`))).statusCode).toBe(403);
+    expect((await service.app.inject({ url: url.replace(`id=${id}`, `id=${id + 1}`), headers: { authorization: token } })).statusCode).toBe(
+      403,
+    );
     service.setNow(new Date(Date.now() + 3_600_000));
-    expect((await service.app.inject(url)).statusCode).toBe(403);
+    expect((await service.app.inject({ url, headers: { authorization: token } })).statusCode).toBe(403);
     service.setNow(new Date());
   });
 

@@ -74,7 +74,7 @@ onOneDatabase('the ends of licences', (database) => {
   ] as const)('are saved for a calendar, all that are valid and end, in the language %s', async (language, name, summary, url, project) => {
     const { data } = await link({}, language);
     expect(data.fileName).toBe(name);
-    const response = await service.app.inject(data.url);
+    const response = await service.app.inject({ url: data.url, headers: { authorization: token } });
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     const lines = unfolded(response.body);
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([`UID:licence-${licenceIds[0]}@yinhe`]);
@@ -85,9 +85,11 @@ onOneDatabase('the ends of licences', (database) => {
   test('are saved one by one, and only by their member', async () => {
     const one = (await link({ id: licenceIds[0]! })).data;
     expect(one.fileName).toMatch(/^Licence_end_.+\.ics$/);
-    expect((await service.app.inject(one.url)).body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect((await service.app.inject({ url: one.url, headers: { authorization: token } })).body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     for (const id of licenceIds.slice(1)) expect(await link({ id })).toMatchObject({ code: 0, msg: 'No valid licence has an end' });
-    expect((await service.app.inject(one.url.replace(/licence=\d+/, 'licence=all'))).statusCode).toBe(403);
+    expect(
+      (await service.app.inject({ url: one.url.replace(/licence=\d+/, 'licence=all'), headers: { authorization: token } })).statusCode,
+    ).toBe(403);
     const other = await service.tokenOf('bob');
     expect(await service.call('order/licenceCalendar', { id: licenceIds[0]! }, { token: other })).toMatchObject({ code: 0, data: null });
   });

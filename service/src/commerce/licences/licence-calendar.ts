@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { type Locale, withLocale } from 'shared-contracts/locale/locale';
+import { readMemberAddress } from '../../members/session/member-address.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { expiredAddress, readAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import type { CommerceContext } from '../context.ts';
+import { isRefunding } from '../licensing/held-licences.ts';
 import { lineRows } from '../orders/present-lines.ts';
 import { calendarFile, type LicenceEnd } from './calendar-file.ts';
 
@@ -25,16 +27,17 @@ export async function calendarLink(
   const member = memberOf(caller);
   const [first] = await licenceEnds(context, member.id, id ?? ALL, caller.locale);
   if (!first) throw refusal('没有将要到期的有效授权', 'No valid licence has an end');
-  const values = { member: String(member.id), licence: String(id ?? ALL), lang: caller.locale };
+  const values = { licence: String(id ?? ALL), lang: caller.locale };
   const { zh, en } = fileNames(id === undefined ? null : first.title);
-  return { url: signAddress(context, PATH, values), fileName: caller.locale === 'zh' ? zh : en };
+  return { url: signAddress(context, caller, PATH, values), fileName: caller.locale === 'zh' ? zh : en };
 }
 
 /** `/download/licences.ics?…`: the ends as they are when it is downloaded. */
 export function registerCalendar(app: FastifyInstance, context: CommerceContext): void {
   app.get(PATH, async (request, reply) => {
-    const { member, licence, lang } = readAddress(context, PATH, request.query);
-    const ends = await licenceEnds(context, Number(member), licence === ALL ? ALL : Number(licence), lang);
+    const { member, lang, values } = await readMemberAddress(context, PATH, request);
+    const { licence } = values;
+    const ends = await licenceEnds(context, member, licence === ALL ? ALL : Number(licence), lang);
     if (ends.length === 0) throw expiredAddress();
     const names = fileNames(licence === ALL ? null : ends[0]!.title);
     return sendFile(reply, names[lang], 'text/calendar; charset=utf-8', calendarFile(ends, context.now()));
@@ -62,6 +65,7 @@ async function licenceEnds(
     lines
       .where('c.member_id', '=', memberId)
       .where('c.state', '=', 'valid')
+      .where(({ not }) => not(isRefunding('c')))
       .where('c.valid_to', '>', context.now())
       .where(which === ALL ? sql<boolean>`true` : sql<boolean>`c.id = ${which}`)
       .orderBy('c.valid_to')

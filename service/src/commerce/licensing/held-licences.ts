@@ -1,6 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/caller.ts';
 import type { CommerceContext } from '../context.ts';
+
+/** Whether the order of a licence is being refunded: the licence gives nothing any more. @param licence table, or its name in the query. */
+export function isRefunding(licence: string) {
+  return sql<boolean>`exists (select from customer_order_line l join customer_order o on o.id = l.order_id
+    where l.id = ${sql.ref(`${licence}.order_line_id`)} and o.state = 'refunding')`;
+}
 
 /** The licences of a member for some of the works that are in force at `now`, for a query to select from. */
 export function licencesInForce(db: Db, memberId: number, workIds: readonly number[], now: Date) {
@@ -9,6 +16,7 @@ export function licencesInForce(db: Db, memberId: number, workIds: readonly numb
     .where('member_id', '=', memberId)
     .where('work_id', 'in', [...workIds])
     .where('state', '=', 'valid')
+    .where(({ not }) => not(isRefunding('licence')))
     .where('valid_from', '<=', now)
     .where((test) => test.or([test('valid_to', 'is', null), test('valid_to', '>', now)]));
 }

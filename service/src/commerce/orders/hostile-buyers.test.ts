@@ -52,7 +52,7 @@ onEachDatabase('hostile buyers', (database) => {
     const { number } = await buy(me, [2]);
     const { url } = (await service.call('order/downloadLink', { id: 2, type: 2 }, me.options)).data;
     const trial = (await service.call('order/downloadLink', { id: 2, type: 1 }, me.options)).data;
-    const status = async (of = url) => (await service.app.inject({ url: of })).statusCode;
+    const status = async (of = url) => (await service.app.inject({ url: of, headers: { authorization: me.options.token } })).statusCode;
     expect(await status()).toBe(200);
     await refundOrder(service.context, { number, reason: 'asked', actor: 'alice' });
     await me.work();

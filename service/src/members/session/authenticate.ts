@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** A token of a browser that is older is exchanged for a new one. */
 const ROTATE_AFTER_MS = 4 * 60 * MINUTE_MS;
 /** How long an exchanged token stays valid: other tabs may be sending it. */
-const GRACE_MS = MINUTE_MS;
+export const GRACE_MS = MINUTE_MS;
 /** The last use of a session is written no more often. */
 const NOTE_USE_EVERY_MS = 10 * MINUTE_MS;
 /** A session ends after this time, however often its tokens were exchanged. */
@@ -32,7 +32,7 @@ export async function authenticate(context: MembersContext, { authorization, com
   const row = await readToken(context, hashOfToken(token), now);
   if (!row) return refused('invalid');
   const { companion_hash: companionHash } = row;
-  const companion = (companionHash !== null && companions.find((value) => sameHash(hashOfToken(value), companionHash))) || null;
+  const companion = companionOf(row, companions);
   if (companionHash !== null && companion === null) return refused('alone');
   if (row.replaced_at && now.getTime() - row.replaced_at.getTime() > GRACE_MS && (await successorIsInUse(context, row))) {
     // Two owners of one session: the token was copied. Neither keeps it.
@@ -47,9 +47,15 @@ export async function authenticate(context: MembersContext, { authorization, com
   return { member: { id: row.id, name: row.name }, sessionId: row.session_id, tokenState: 'valid', newToken, companion };
 }
 
+/** The companion cookie that belongs to a session; null when it is not among these, or the session has none. */
+export function companionOf({ companion_hash: hash }: { companion_hash: string | null }, companions: readonly string[]): string | null {
+  return (hash !== null && companions.find((value) => sameHash(hashOfToken(value), hash))) || null;
+}
+
 type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>;
 
-function readToken({ db }: MembersContext, hash: string, now: Date) {
+/** The session of a token that is valid: neither expired nor revoked, of an account that exists. */
+export function readToken({ db }: Pick<MembersContext, 'db'>, hash: string, now: Date) {
   return db
     .selectFrom('session_token as t')
     .innerJoin('member_session as s', 's.id', 't.session_id')

@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale } from 'shared-contracts/locale/locale';
+import { networkOf } from 'shared-contracts/session/network';
 import type { PlatformContext } from '../context.ts';
+import { LOOPBACK_NAME } from './browser.ts';
+import type { Caller } from './caller.ts';
 import { attachment } from './file-name.ts';
 import { Problem } from './problem.ts';
 
@@ -13,19 +16,33 @@ type Signer = Pick<PlatformContext, 'hash' | 'now'>;
 /** What an address names: its file, and the language of the member. */
 export type AddressValues = Readonly<Record<string, string>> & { readonly lang: Locale };
 
-/** An address that gives one file to everybody who has it, for ten minutes. @param path of the route, such as `/download/invoice`. */
-export function signAddress({ hash, now }: Signer, path: string, values: AddressValues): string {
-  const expires = String(now().getTime() + LIFETIME_MS);
-  return `${path}?${new URLSearchParams({ ...values, expires, key: hash(path, ...pairs(values), expires) })}`;
+/**
+ * An address of one file, for one member in one network, for ten minutes. Who sends the request, and whether the member may still have
+ * the file, is asked when the address is used. @param path of the route, such as `/download/invoice`.
+ */
+export function signAddress({ hash, now }: Signer, { member, address }: Caller, path: string, values: AddressValues): string {
+  const named = { ...values, member: String(member?.id), expires: String(now().getTime() + LIFETIME_MS) };
+  return `${path}?${new URLSearchParams({ ...named, key: hash(path, ...pairs(named), networkOfFiles(address)) })}`;
 }
 
-/** What `signAddress` put into an address. @throws Problem for an address that was changed, or is older than ten minutes. */
-export function readAddress({ hash, now }: Signer, path: string, query: unknown): Record<string, string> & { lang: Locale } {
-  const { expires = '', key = '', ...values } = query as Record<string, unknown>;
+/** What `signAddress` put into an address. @throws Problem for one that was changed, is older than ten minutes, or came to another network. */
+export function readAddress(
+  { hash, now }: Signer,
+  path: string,
+  { query, ip }: Pick<FastifyRequest, 'query' | 'ip'>,
+): Record<string, string> & { lang: Locale; member: string } {
+  const { key = '', ...named } = query as Record<string, unknown>;
+  const { expires, ...values } = named;
   const lang = LOCALES.find((locale) => locale === values.lang);
-  const isSigned = isSame(String(key), hash(path, ...pairs(values), String(expires)));
+  const isSigned = isSame(String(key), hash(path, ...pairs(named), networkOfFiles(ip)));
   if (!isSigned || !lang || Number(expires) <= now().getTime()) throw expiredAddress();
-  return { ...(values as Record<string, string>), lang };
+  return { ...(values as Record<string, string>), member: String(values.member), lang };
+}
+
+/** The network that an address of a file works in. All addresses of this machine are one. */
+export function networkOfFiles(address: string | undefined): string {
+  const network = networkOf(address);
+  return [address ?? '', network].some((text) => LOOPBACK_NAME.test(text)) ? 'loopback' : network;
 }
 
 /** The refusal of an address; also when what it named is gone. */

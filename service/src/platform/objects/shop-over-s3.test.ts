@@ -76,7 +76,7 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
     const { list } = await me.detail(order.id);
 
     const link = await service.call('order/getOrderGrantDown', { id: list[0]!.licence!.id }, me.options);
-    const certificate = await service.app.inject({ url: link.data.url });
+    const certificate = await service.app.inject({ url: link.data.url, headers: { authorization: me.options.token } });
     expect([certificate.statusCode, certificate.headers['content-type']]).toEqual([200, 'application/pdf']);
     const pem = await service.context.certificates.publicKeys(database.db);
     expect(checkCertificateFile(certificate.rawPayload, publicKeysOf(pem)).fault).toBeNull();
@@ -103,7 +103,9 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
     await INVOICE_COMMANDS.invoiceIssue.run(operator, { ...issue, dryRun: false }, () => undefined);
     expect(keys('invoices')).toHaveLength(1);
     const invoice = await service.call('invoiceRecord/getInvoiceDown', { id: issue.id }, me.options);
-    expect((await service.app.inject({ url: invoice.data.url })).rawPayload.toString('base64')).toBe(TEST_RECEIPT);
+    expect(
+      (await service.app.inject({ url: invoice.data.url, headers: { authorization: me.options.token } })).rawPayload.toString('base64'),
+    ).toBe(TEST_RECEIPT);
 
     await clean();
     expect([keys('proofs').length, keys('invoices').length, await dropped()]).toEqual([1, 1, []]);
@@ -163,7 +165,7 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
     const known = keys('certificates');
     const download = async () => {
       const { data } = await service.call('order/getOrderGrantDown', { id: list[0]!.licence!.id }, me.options);
-      return (await service.app.inject({ url: data.url })).rawPayload;
+      return (await service.app.inject({ url: data.url, headers: { authorization: me.options.token } })).rawPayload;
     };
     const first = await download();
     const key = keys('certificates').find((candidate) => !known.includes(candidate))!;
@@ -205,7 +207,7 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
   });
 
   test('plays any range of a track, and the player learns of a broken connection', async () => {
-    const url = `${origin}${service.context.addresses.signed('trial', 1, NOW)}`;
+    const url = `${origin}${service.context.addresses.signed({ kind: 'trial', versionId: 1 }, NOW)}`;
     const whole = await fetch(url);
     expect(Buffer.from(await whole.arrayBuffer()).equals(BYTES)).toBe(true);
     const part = await fetch(url, { headers: { range: 'bytes=1000-150000' } });
@@ -225,14 +227,15 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
   test('a zip whose recording breaks off never looks whole, and the service goes on', async () => {
     const { options } = await newShopper(service);
     const { data } = await service.call('order/downloadLink', { id: 1, type: 1 }, options);
-    const zip = await fetch(origin + data.url);
+    const own = { authorization: options.token };
+    const zip = await fetch(origin + data.url, { headers: own });
     const bytes = Buffer.from(await zip.arrayBuffer());
     expect(bytes.includes(BYTES)).toBe(true);
     s3.faults.push('cut answer');
-    const broken = await fetch(origin + data.url);
+    const broken = await fetch(origin + data.url, { headers: own });
     await expect(broken.arrayBuffer()).rejects.toThrow();
     s3.faults.push('cut answer');
-    const headers = { range: 'bytes=10-', 'if-range': zip.headers.get('etag')! };
+    const headers = { ...own, range: 'bytes=10-', 'if-range': zip.headers.get('etag')! };
     const resumed = await fetch(origin + data.url, { headers });
     expect(resumed.status).toBe(206);
     await expect(resumed.arrayBuffer()).rejects.toThrow();
