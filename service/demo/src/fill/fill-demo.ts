@@ -30,7 +30,7 @@ async function fillKeywords(tx: Db, now: Date): Promise<void> {
   const filled = await tx.selectFrom('search_keyword').select('name').where('proposed', '=', true).executeTakeFirst();
   if (filled) return;
   const rows = Object.entries(PROPOSED).flatMap(([locale, words]) =>
-    words.map((shown) => ({
+    words.map((shown, at) => ({
       locale: locale as Locale,
       name: normalise(shown),
       shown,
@@ -38,6 +38,7 @@ async function fillKeywords(tx: Db, now: Date): Promise<void> {
       last_at: now,
       proposed: true,
       state: 'curated' as const,
+      position: at + 1,
     })),
   );
   await tx

@@ -132,7 +132,7 @@ export function recordHandlers(context: CatalogueContext): Handlers<RecordCall> 
 }
 
 /**
- * Counts a play and its network (per version and Shanghai day, apart from the search rows), keeps it in a member's records, and answers
+ * Counts a play (per version and Shanghai day, apart from the search rows) and its network (once a work and week), keeps it in a member's records, and answers
  * with a fresh address. Null when there is no such version, or it belongs to another library.
  */
 export async function recordPlay(
@@ -144,7 +144,8 @@ export async function recordPlay(
   const [version] = await presentPlayables(context, caller, [versionId], 'peaks');
   if (!version || (library !== undefined && library !== version.musicLibraryTypeId)) return null;
   await inTransaction(context.db, async (tx) => {
-    const networks = (await isNewNetwork(tx, context.now(), `play ${versionId}`, caller)) ? 1 : 0;
+    const { work_id } = await tx.selectFrom('version').select('work_id').where('id', '=', versionId).executeTakeFirstOrThrow();
+    const networks = (await isNewNetwork(tx, context.now(), `play work ${work_id}`, caller)) ? 1 : 0;
     await tx
       .insertInto('play_daily')
       .values({ day: businessDay(context.now()), version_id: versionId, plays: 1, networks })

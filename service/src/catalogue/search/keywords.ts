@@ -16,8 +16,8 @@ const SUGGESTIONS = 10;
 const OF_A_KIND = 4;
 
 /**
- * Popular keywords in the caller's language, with how many networks searched them: pinned ones first, then by networks. Shown are
- * those that an operator curated or that `refreshKeywords` found popular.
+ * Popular keywords in the caller's language, with how many networks searched them: pinned ones first, then by networks, then in the
+ * order of the editors. Shown are those that an operator curated or that `refreshKeywords` found popular.
  */
 export async function popularKeywords(
   { db }: CatalogueContext,
@@ -38,6 +38,7 @@ function shownKeywords(db: Db, locale: Locale) {
     )
     .orderBy(sql`(state is not distinct from 'pinned')`, 'desc')
     .orderBy('networks', 'desc')
+    .orderBy('position')
     .orderBy('name');
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { COMMANDS } from '../../staff/admin/commands.ts';
 import type { OperatorContext } from '../../staff/context.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
@@ -5,7 +6,9 @@ import { seededService } from '../../testing/seeded-service.ts';
 import { refreshHeat } from '../works/refresh-heat.ts';
 import { refreshKeywords } from './refresh-keywords.ts';
 
-const NETWORKS = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+/** As many networks as must agree. */
+const NETWORKS = Array.from({ length: 10 }, (_, at) => `192.0.2.${at + 1}`);
+const TOO_FEW = NETWORKS.slice(1);
 const DAY_MS = 86_400_000;
 
 onEachDatabase('popular keywords and charts', (database) => {
@@ -41,21 +44,36 @@ onEachDatabase('popular keywords and charts', (database) => {
       () => undefined,
     );
 
-  test('a keyword is shown once several networks searched it, however often each did', async () => {
-    await search(zh, ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8:1:1::1']);
-    await search(en, ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '192.0.2.1'], 'EN');
-    expect(await shown()).toEqual([{ name: zh, count: 3 }]);
-    // One IPv6 site and one address are two networks.
+  test('a keyword is shown once ten networks searched it, however often each did', async () => {
+    await search(zh, ['192.0.2.1', ...NETWORKS.slice(0, 9), '2001:db8:1:1::1']);
+    await search(en, ['2001:db8:1:1::1', '2001:db8:1:2::1', ...TOO_FEW.slice(1)], 'EN');
+    expect(await shown()).toEqual([{ name: zh, count: 10 }]);
+    // The addresses of one IPv6 site are one network.
     expect(await shown('EN')).toEqual([]);
   });
 
-  test('a keyword that one network searches day after day is not shown', async () => {
-    for (let day = 0; day < 5; day += 1) {
+  test('a keyword that few networks search day after day is not shown, and one that many searched sinks with the days', async () => {
+    for (let day = 6; day >= 0; day -= 1) {
       service.setNow(new Date(Date.now() - day * DAY_MS));
-      await search(zh, ['192.0.2.1']);
+      await search(zh, TOO_FEW);
+      if (day === 4) await search('国风', NETWORKS);
     }
+    await moderate('curated', ['国风']);
     service.setNow(new Date());
-    expect(await shown()).toEqual([]);
+    // Ten networks of four days ago count as four of today.
+    expect(await shown()).toEqual([{ name: '国风', count: 4 }]);
+    service.setNow(new Date(Date.now() + 3 * DAY_MS));
+    expect(await shown()).toEqual([{ name: '国风', count: 0 }]);
+  });
+
+  test('the words of the editors stand in their order until ten networks searched one', async () => {
+    await moderate('curated', ['钢琴', '国风', '古筝', '雨']);
+    const names = async () => (await shown()).map(({ name }) => name);
+    await search('雨', TOO_FEW);
+    await search('古筝', ['192.0.2.1']);
+    expect(await names()).toEqual(['钢琴', '国风', '古筝', '雨']);
+    await search('雨', ['192.0.2.1']);
+    expect(await names()).toEqual(['雨', '钢琴', '国风', '古筝']);
   });
 
   test('keywords without results, in the other language or of several words are not shown', async () => {
@@ -68,7 +86,7 @@ onEachDatabase('popular keywords and charts', (database) => {
     for (const word of [`${en.toUpperCase()} 🖕`, `\u202e${en} ${en}`, `${en}!!`, `<b>${en}`]) await search(word, NETWORKS, 'EN');
     expect(await shown('EN')).toEqual([]);
     await search(`${[...en.toUpperCase()].join("'")}\u0301`, NETWORKS, 'EN');
-    expect(await shown('EN')).toEqual([{ name: en.toLowerCase(), count: 3 }]);
+    expect(await shown('EN')).toEqual([{ name: en.toLowerCase(), count: 10 }]);
   });
 
   test('an operator curates, pins and hides keywords', async () => {
@@ -84,14 +102,16 @@ onEachDatabase('popular keywords and charts', (database) => {
     expect((await shown()).map(({ name }) => name)).toEqual([zh, '国风']);
   });
 
-  test('no address is stored, hashes are deleted with their day and unused keywords after thirty days', async () => {
+  test('no address is stored, hashes are deleted after seven days and unused keywords after thirty days', async () => {
     await search(zh, NETWORKS);
     await moderate('curated', ['国风']);
     const hashes = async () => (await database.db.selectFrom('daily_network').select('network').execute()).map(({ network }) => network);
-    expect(await hashes()).toHaveLength(3);
+    expect(await hashes()).toHaveLength(10);
     expect((await hashes()).join()).not.toMatch(/192\.0\.2/);
-    service.setNow(new Date(Date.now() + DAY_MS));
+    service.setNow(new Date(Date.now() + 6 * DAY_MS));
     expect(await shown()).toHaveLength(2);
+    service.setNow(new Date(Date.now() + 7 * DAY_MS));
+    expect(await shown()).toHaveLength(1);
     expect(await hashes()).toEqual([]);
     expect(await database.db.selectFrom('daily_salt').selectAll().execute()).toEqual([]);
     service.setNow(new Date(Date.now() + 32 * DAY_MS));
@@ -99,21 +119,26 @@ onEachDatabase('popular keywords and charts', (database) => {
     expect((await database.db.selectFrom('search_keyword').select('shown').execute()).map((row) => row.shown)).toEqual(['国风']);
   });
 
-  test('plays of one network lift a track in the chart once a day', async () => {
+  test('plays move a track in the chart when ten networks played it, however many versions and days they chose', async () => {
     const chart = async () => {
       await refreshHeat(database.db, service.context.now());
       return (await service.call('music/getIndexRecommendList', { kind: 'hot', size: 50 })).data.list.map(({ id }) => id);
     };
-    await chart();
-    const [repeated, liked] = (await service.call('music/getList', { size: 2 })).data.list.map(({ id }) => id) as [number, number];
-    for (let play = 0; play < 6; play += 1) await service.call('userPlay/play', { id: repeated }, { address: '192.0.2.1' });
-    for (const address of NETWORKS) await service.call('userPlay/play', { id: liked }, { address });
-    const order = await chart();
-    expect(order.indexOf(liked)).toBeLessThan(order.indexOf(repeated));
-    const rows = await database.db.selectFrom('play_daily').select(['plays', 'networks']).orderBy('plays').execute();
-    expect(rows).toEqual([
-      { plays: 3, networks: 3 },
-      { plays: 6, networks: 1 },
-    ]);
+    const editors = await chart();
+    const { rows } = await sql<{ work_id: number; ids: number[] }>`
+      select work_id, array_agg(id order by is_main desc, id) as ids from version group by work_id having count(*) > 1`.execute(
+      database.db,
+    );
+    const several = rows.find(({ ids }) => editors.slice(5).includes(ids[0]!))!.ids;
+    const liked = editors.slice(5).find((id) => !several.includes(id))!;
+    for (let day = 6; day >= 0; day -= 1) {
+      service.setNow(new Date(Date.now() - day * DAY_MS));
+      for (const id of several) for (const address of NETWORKS.slice(0, 3)) await service.call('userPlay/play', { id }, { address });
+    }
+    service.setNow(new Date());
+    for (const address of TOO_FEW) await service.call('userPlay/play', { id: liked }, { address });
+    expect(await chart()).toEqual(editors);
+    await service.call('userPlay/play', { id: liked }, { address: NETWORKS[0]! });
+    expect((await chart())[0]).toBe(liked);
   });
 });

@@ -21,7 +21,7 @@ interface IdPage {
 }
 
 /**
- * Tracks that the editors recommend, the newest, the hottest of the last thirty days, or those of today. Music and sound effects have
+ * Tracks that the editors recommend, the newest, the hottest of the last seven days, or those of today. Music and sound effects have
  * lists of their own: without a library it is music.
  */
 export async function recommendedTracks(

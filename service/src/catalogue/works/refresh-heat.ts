@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
-import { businessDay } from '../../platform/time/business-day.ts';
+import { decayedNetworks, firstDay } from '../../platform/limits/daily-networks.ts';
 
-const DAYS = 30;
 /** What a place in a theme of the editors weighs, in plays. */
 const THEME_WEIGHT = 5;
 
 /**
- * Recomputes the heat of works, albums and themes: networks that played them on each of the last thirty days, plus a little for each theme that contains
- * them. A job of its own, so that a play never writes a search row. Writes changed values only.
+ * Recomputes the heat of works, albums and themes: a little for each theme of the editors that contains them, and the networks that played
+ * them within seven days, the newest most, once there are ten. A job of its own, so that a play never writes a search row. Writes changed values only.
  * @returns number of works whose heat changed.
  */
 export async function refreshHeat(db: Db, now: Date): Promise<number> {
-  const since = businessDay(new Date(now.getTime() - DAYS * 86_400_000));
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       with liked as (
         select id, sum(n)::int4 as heat from (
-          select v.work_id as id, p.networks as n from play_daily p join version v on v.id = p.version_id where p.day >= ${since}::date
+          select v.work_id as id, ${decayedNetworks(now)} as n from play_daily join version v on v.id = version_id
+          where day >= ${firstDay(now)}::date group by v.work_id
           union all select work_id, ${sql.lit(THEME_WEIGHT)} from theme_track) all_likes group by id)
       update work w set heat = coalesce(l.heat, 0) from work old left join liked l on l.id = old.id
       where w.id = old.id and old.heat <> coalesce(l.heat, 0) returning w.id`.execute(tx);

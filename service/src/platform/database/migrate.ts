@@ -25,6 +25,7 @@ import { storedFiles } from './migrations/0023-stored-files.ts';
 import { structure } from './migrations/0024-structure.ts';
 import { placeWords } from './migrations/0025-place-words.ts';
 import { shareWords } from './migrations/0026-share-words.ts';
+import { editorsOrder } from './migrations/0027-editors-order.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-structure': structure,
   '0025-place-words': placeWords,
   '0026-share-words': shareWords,
+  '0027-editors-order': editorsOrder,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

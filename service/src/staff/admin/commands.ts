@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { importFolder } from '../../catalogue/import/import-folder.ts';
 import { normalise } from '../../catalogue/search/tokens.ts';
@@ -76,11 +77,18 @@ export const COMMANDS = {
       words: z.array(z.string().trim().min(1).max(200)).min(1).max(100),
     }),
     async ({ db, now }, { state, locale: of, words }) => {
-      for (const shown of words) {
+      const { last } = await db
+        .selectFrom('search_keyword')
+        .select(({ fn }) => fn.coalesce(fn.max('position'), sql.lit(0)).as('last'))
+        .where('locale', '=', of)
+        .executeTakeFirstOrThrow();
+      for (const [at, shown] of words.entries()) {
+        // In the order given, behind those that have a place.
+        const position = state === null || state === 'hidden' ? null : last + 1 + at;
         await db
           .insertInto('search_keyword')
-          .values({ locale: of, name: normalise(shown), shown, count: 0, last_at: now(), state })
-          .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ state }))
+          .values({ locale: of, name: normalise(shown), shown, count: 0, last_at: now(), state, position })
+          .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ state, position }))
           .execute();
       }
       await audit(db, 'command line', 'words', `${state ?? 'uncurated'} ${of}: ${words.join(', ')}`);

@@ -295,9 +295,9 @@ export interface CustomerServiceTable {
 
 export interface DailyNetworkTable {
   day: string;
-  /** What was counted: `play <version>` or `word <locale> <name>`. */
+  /** What was counted: `play work <id>` or `word <locale> <name>`. */
   subject: string;
-  /** Keyed hash of the network, with the salt of the day. */
+  /** Keyed hash of the network, with the salt of its day; both are deleted after seven days. */
   network: string;
 }
 
@@ -705,7 +705,7 @@ export interface PlayDailyTable {
   day: string;
   version_id: number;
   plays: number;
-  /** Distinct networks that played it on the day; charts count these. */
+  /** Networks that had played no version of the work within the six days before; charts count these. */
   networks: Generated<number>;
 }
 
@@ -807,16 +807,19 @@ export interface SearchKeywordTable {
   /** Proposed before anybody searched: its count starts at 0. */
   proposed: Generated<boolean>;
   state: 'curated' | 'pinned' | 'hidden' | null;
-  /** Distinct networks a day, summed over thirty days. */
+  /** Distinct networks of seven days, the newest counted most; 0 below ten. */
   networks: Generated<number>;
   /** Searched from enough networks, in the language, with results. */
   popular: Generated<boolean>;
+  /** Place that the editors gave it among their words; null for a word of visitors. */
+  position: number | null;
 }
 
 export interface SearchKeywordDayTable {
   day: string;
   locale: Locale;
   name: string;
+  /** Networks that had not searched it within the six days before. */
   networks: number;
 }
 
