@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from 'shared-contracts/api/client-types';
 import { Button, useHost } from 'ui-kit/core';
 import type { OwnInfo } from './load.ts';
 import styles from './profile.module.css';
@@ -11,7 +10,7 @@ import { ProofDialog, Section } from './section.tsx';
 export function OwnData({ info }: { info: OwnInfo }) {
   const { t } = useTranslation('account');
   const { api, bus, navigate } = useHost();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [open, setOpen] = useState<'export' | 'delete' | null>(null);
   const download = useDownload();
 
   async function remove(proof: ProofValues): Promise<void> {
@@ -25,14 +24,25 @@ export function OwnData({ info }: { info: OwnInfo }) {
   return (
     <Section title={t('profile.data')} lead={t('profile.dataLead')}>
       <div className={styles.actions}>
-        <Button icon="download" onClick={() => void download()}>
+        <Button icon="download" onClick={() => setOpen('export')}>
           {t('profile.export')}
         </Button>
-        <Button variant="quiet" icon="trash" onClick={() => setIsDeleting(true)}>
+        <Button variant="quiet" icon="trash" onClick={() => setOpen('delete')}>
           {t('profile.delete')}
         </Button>
       </div>
-      {isDeleting && (
+      {open === 'export' && (
+        <ProofDialog
+          name="export-data"
+          info={info}
+          title={t('profile.exportTitle')}
+          lead={t('profile.exportLead')}
+          action={t('profile.exportNow')}
+          submit={download}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'delete' && (
         <ProofDialog
           name="delete-account"
           info={info}
@@ -41,31 +51,24 @@ export function OwnData({ info }: { info: OwnInfo }) {
           action={t('profile.deleteNow')}
           danger
           submit={remove}
-          onClose={() => setIsDeleting(false)}
+          onClose={() => setOpen(null)}
         />
       )}
     </Section>
   );
 }
 
-function useDownload(): () => Promise<void> {
+/** Saves what is kept of the member as a file. */
+function useDownload(): (proof: ProofValues) => Promise<void> {
   const { t } = useTranslation('account');
-  const { api, report, bus } = useHost();
-  const running = useRef(false);
-  return async () => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      const data = await api.call('user/exportData', {});
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      link.download = `account-${data.exportedAt.slice(0, 10)}.json`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-      bus.emit('toast.show', { kind: 'success', message: t('profile.exported') });
-    } catch (error) {
-      if (!isApiError(error)) report(error, 'export');
-    }
-    running.current = false;
+  const { api, bus } = useHost();
+  return async (proof) => {
+    const data = await api.call('user/exportData', proof, { quiet: true });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    link.download = `account-${data.exportedAt.slice(0, 10)}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    bus.emit('toast.show', { kind: 'success', message: t('profile.exported') });
   };
 }

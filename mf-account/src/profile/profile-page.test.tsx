@@ -156,7 +156,7 @@ describe('signed-in devices', () => {
 });
 
 describe('own data', () => {
-  test('is downloaded as a file with everything that the service keeps', async () => {
+  test('is downloaded as a file with everything that the service keeps, once the owner has proved to be there', async () => {
     const blobs: Blob[] = [];
     const names: string[] = [];
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined });
@@ -164,10 +164,15 @@ describe('own data', () => {
       names.push(this.download);
     });
     const data = { exportedAt: time, areas: { favourites: [{ id: 1 }] } };
-    const { toasts } = await open({}, { 'user/exportData': data });
+    const { host, toasts } = await open({}, { 'user/exportData': data });
     await press('Download my data');
+    const ask = await dialog('Download your data');
+    expect(requestsOf(host, 'user/exportData')).toEqual([]);
+    fireEvent.change(ask.getByLabelText(/^Current password/), { target: { value: 'oldMoss12' } });
+    await press('Download', ask);
     await waitFor(() => expect(toasts).toEqual(['Your data is downloaded']));
     click.mockRestore();
+    expect(requestsOf(host, 'user/exportData')).toEqual([{ currentPassword: 'oldMoss12' }]);
     expect(names).toEqual(['account-2026-03-02.json']);
     expect(blobs[0]!.type).toBe('application/json');
     expect(blobs[0]!.size).toBe(JSON.stringify(data, null, 2).length);

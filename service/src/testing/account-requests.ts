@@ -24,6 +24,7 @@ export const ACCOUNT_REQUESTS: Partial<Record<CallName, object>> = {
   'user/editPhone': { phone: 'x', code: 'x' },
   'user/editEmail': { email: 'x', code: 'x' },
   'user/updatePassword': PASSWORDS,
+  'user/exportData': { currentPassword: GOOD_PASSWORD },
   'user/deleteDevice': { id: 1 },
   'user/uploadAvatar': { image: PIXEL },
   'user/weChatLogin': { ticket: 'x' },

@@ -72,10 +72,10 @@ export const accountCalls = {
     response: nothing,
   }),
   'user/exportData': declareCall({
-    method: 'GET',
+    method: 'POST',
     access: 'member',
-    summary: 'Everything that is kept of the member, as lists of rows by area.',
-    request: none,
+    summary: 'Everything that is kept of the member, as lists of rows by area. A code or ticket that proves the owner is used up.',
+    request: z.object(proof),
     response: z.object({ exportedAt: isoTime, areas: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
   }),
   'user/deleteAccount': declareCall({

@@ -52,7 +52,13 @@ export function securityHandlers(context: MembersContext): Handlers<SecurityCall
     ),
     'user/getDeviceList': (_request, caller) => deviceList(context, caller),
     'user/deleteDevice': ({ id }, caller) => deleteDevice(context, id, caller),
-    'user/exportData': (_request, caller) => exportData(context, memberOf(caller).id),
+    'user/exportData': prepared(prove, (_request, caller, proof) =>
+      inTransaction(context.db, async (tx) => {
+        const inside = { ...context, db: tx };
+        await consumeProof(inside, proof);
+        return exportData(inside, memberOf(caller).id);
+      }),
+    ),
     'user/deleteAccount': prepared(prove, (_request, caller, proof) =>
       inTransaction(context.db, async (tx) => {
         const inside = { ...context, db: tx };

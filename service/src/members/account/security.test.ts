@@ -102,11 +102,13 @@ onEachDatabase('the own account', (database) => {
     expect([(await third.call('user/getUserInfo', {})).code, (await browser.call('user/getUserInfo', {})).code]).toEqual([-1, 1000]);
   });
 
-  test('is exported whole, without secrets, and then deleted whole, but for what must stay', async () => {
+  test('is exported whole to who proves to be the owner, without secrets, and then deleted whole, but for what must stay', async () => {
     const { email, browser, id } = await registered();
     await browser.call('user/uploadAvatar', { image: PIXEL });
     await browser.call('user/updateInfo', { qq: '10001', idCard: '11010519491231002X' });
-    const { data } = await browser.call('user/exportData', {});
+    expect(await browser.call('user/exportData', {})).toMatchObject({ code: 0, data: null });
+    expect(await browser.call('user/exportData', { currentPassword: 'not hers' })).toMatchObject({ code: 0, data: null });
+    const { data } = await browser.call('user/exportData', PROOF);
     expect(data.areas.account).toMatchObject([{ id, email, has_password: true }]);
     expect(data.areas.profile).toMatchObject([{ qq: '10001', id_card: '11010519491231002X' }]);
     expect(JSON.stringify(data)).not.toMatch(/argon2|_hash|bytes|token/);
