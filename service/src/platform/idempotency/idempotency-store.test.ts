@@ -56,6 +56,21 @@ onEachDatabase('a write with an idempotency key', (database) => {
     expect(await shares(12)).toBe(1);
   });
 
+  test('is recorded for visitors up to a limit of their network: other networks, members and writes without a key go on', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const before = new Set((await database.db.selectFrom('rate_count').select('subject').execute()).map(({ subject }) => subject));
+    expect((await share(freshKey(), 13, from('192.0.2.1'))).code).toBe(1000);
+    const [counted] = (await database.db.selectFrom('rate_count').selectAll().execute()).filter(({ subject }) => !before.has(subject));
+    await database.db.updateTable('rate_count').set({ count: 3000 }).where('subject', '=', counted!.subject).execute();
+    const records = async () => (await database.db.selectFrom('idempotency_record').select('key_hash').execute()).length;
+    const kept = await records();
+    expect(await share(freshKey(), 13, from('192.0.2.1'))).toMatchObject({ code: 0, msg: '操作过于频繁，请 60 分钟后再试' });
+    expect(await records()).toBe(kept);
+    expect((await share(null, 13, from('192.0.2.1'))).code).toBe(1000);
+    expect((await share(freshKey(), 13, { ...from('192.0.2.1'), authorization: await service.tokenOf('recorded') })).code).toBe(1000);
+    expect((await share(freshKey(), 13, from('192.0.2.2'))).code).toBe(1000);
+  });
+
   test('is refused in the language of the request when the key was used for another request or another call', async () => {
     const key = freshKey();
     await share(key, 13);

@@ -10,10 +10,13 @@ import type { BrowserEffects } from '../http/browser.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Handler, type Handlers, type Preparation, preparedValue } from '../http/handler.ts';
 import { badRequest, notSignedIn, Problem, refusal } from '../http/problem.ts';
+import { HOUR_MS, type Limit, takeFromNetwork } from '../limits/rate-limit.ts';
 import type { RecordCipher } from './record-cipher.ts';
 
 const RETENTION_MS = 24 * 3_600_000;
 const KEY = /^[\x21-\x7e]{8,200}$/;
+/** Records of visitors, of one network. Those of members are limited by what members may do. */
+const VISITORS: Limit = { name: 'records of visitors', most: 3000, windowMs: HOUR_MS };
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -57,11 +60,11 @@ export type PrepareHandlers = () => Promise<(tx: Db) => Handlers>;
  * is requested. Claim, effect and record are one transaction: after a crash in between nothing has happened, and a retry runs the write.
  */
 export class IdempotencyStore {
-  readonly #context: Pick<PlatformContext, 'db' | 'now'>;
+  readonly #context: PlatformContext;
   readonly #prepareHandlers: PrepareHandlers;
   readonly #cipher: RecordCipher;
 
-  constructor(context: Pick<PlatformContext, 'db' | 'now'>, prepareHandlers: PrepareHandlers, cipher: RecordCipher) {
+  constructor(context: PlatformContext, prepareHandlers: PrepareHandlers, cipher: RecordCipher) {
     this.#context = context;
     this.#prepareHandlers = prepareHandlers;
     this.#cipher = cipher;
@@ -71,10 +74,11 @@ export class IdempotencyStore {
    * Runs the write, or gives its recorded result. A concurrent request with the same key waits for the first one.
    * Then runs the steps of the caller after the commit, for the first answer only.
    * @throws Problem when the first request was refused, when the key belongs to another request, when the account of the caller was
-   * deleted meanwhile, or after a lock timeout.
+   * deleted meanwhile, after a lock timeout, or when visitors of the network keep too many records.
    */
   async run(write: WriteRequest): Promise<WriteResult> {
     const actor = write.caller.member ? `member ${write.caller.member.id}` : 'visitor';
+    if (write.key !== null && !write.caller.member) await takeFromNetwork(this.#context, VISITORS, write.caller.address);
     const handlersOf = await this.#prepareHandlers();
     const { outcome, replayed } = await inTransaction(this.#context.db, async (tx) => {
       const { key } = write;
