@@ -5,6 +5,8 @@ import { createAutomaticAdvance } from './rollout/automatic-advance.ts';
 import { createEdge } from './server.ts';
 import { readConfig } from './settings/config.ts';
 
+// Its data folder has secrets and reports of visitors: nobody else on this machine reads it.
+process.umask(0o077);
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../..'));
 const { channel } = config;
 const releaseService = releaseServiceOf(config);

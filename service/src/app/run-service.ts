@@ -8,6 +8,8 @@ import { type ServiceAdditions, startService } from './start-service.ts';
  * version of the service wrote it.
  */
 export async function runService(configuration: Configuration, additions?: ServiceAdditions): Promise<void> {
+  // What the service writes holds personal data and keys: nobody else on this machine reads it.
+  process.umask(0o077);
   try {
     const onStep = (what: string) => process.stdout.write(`step ${what}\n`);
     const service = await startService(configuration, { onStep, ...additions });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,15 +78,21 @@ test('a killed service loses no acknowledged write, and runs a repeated write on
   expect(await keywordCount()).toBe(sent);
 }, 120_000);
 
-test('a second service on the same folder is refused with a message; the first keeps running and its secrets are private', async () => {
+test('a second service on the same folder is refused with a message; the first keeps running', async () => {
   service = await startProcess(dataDir);
   const second = await failedStart(dataDir);
   expect(second.code).toBe(3);
   expect(second.stderr).toContain(`pid ${service.child.pid}`);
   expect(second.stderr).toMatch(/正被另一个进程.*使用/);
   expect((await post('searchKeyword/saveData', { name: 'still here' })).code).toBe(1000);
-  expect(statSync(join(firstMade, 'service', 'secrets.json')).mode & 0o077).toBe(0);
 }, 120_000);
+
+test('nobody else on the machine can read what the service keeps, its database included', async () => {
+  const folder = join(firstMade, 'service');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(expect.arrayContaining(['secrets.json', 'certificate-key.pem', join('pgdata', 'PG_VERSION')]));
+  expect(files.filter((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([]);
+});
 
 test('a data folder of another version is refused with a message that names it, and is not changed', async () => {
   const folder = join(dataDir, 'service');

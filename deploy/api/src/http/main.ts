@@ -6,6 +6,8 @@ import { edgeHealth } from './edge-health.ts';
 import { createApiServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
+// Its data folder has sessions and the audit log: nobody else on this machine reads it.
+process.umask(0o077);
 const settings = readSettings(process.env, ROOT);
 const { dataDir, serviceUrl, edgeUrl, host, port, coolDownMs } = settings;
 const app = await createApiServer({

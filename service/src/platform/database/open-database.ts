@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { holdFolder } from 'shared-contracts/folder-lock';
 import { BoundedPool, type QueueLimits } from './connection-queue.ts';
+import { closeToOthers } from './embedded/close-to-others.ts';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { EngineClient } from './embedded/engine-client.ts';
 import type { Tables } from './generated/tables.ts';
@@ -49,6 +50,7 @@ async function openEmbedded({ folder, onFatal, statementTimeoutMs, queue, templa
   const lock = holdFolder(folder);
   try {
     const engine = await EngineClient.start({ folder: join(folder, 'pgdata'), onFatal, statementTimeoutMs, template });
+    closeToOthers(join(folder, 'pgdata'));
     const db = new Kysely<Tables>({ dialect: embeddedDialect(engine, queue) });
     const close = async () => {
       await closeBoth(db, engine);

@@ -71,6 +71,8 @@ async function overSocket(socket: Socket, command: string, request: unknown, pro
 }
 
 async function onFolder(configuration: CommandSettings, run: (operator: OperatorContext) => Promise<unknown>): Promise<unknown> {
+  // As the running service: nobody else on this machine reads what is written.
+  process.umask(0o077);
   const { folder, databaseUrl, publicOrigin } = configuration;
   const database = await openDatabase({
     databaseUrl,
