@@ -7,6 +7,7 @@ import type { WeChatPaySettings } from '../commerce/payments/wechat-pay/wechat-p
 import type { OpenPlatformSettings } from '../members/wechat/open-platform.ts';
 import type { QueueLimits } from '../platform/database/connection-queue.ts';
 import { QUEUE, STATEMENT_TIMEOUT_MS } from '../platform/database/open-database.ts';
+import type { ApiDocs } from '../platform/http/api-pages.ts';
 import { LOOPBACK_NAME } from '../platform/http/browser.ts';
 import { type AliyunSmsSettings, parseTemplateCodes } from '../platform/messages/aliyun-sms.ts';
 import type { SmtpSettings } from '../platform/messages/smtp-mail.ts';
@@ -51,6 +52,8 @@ export interface Configuration {
   transfer: TransferAccount | undefined;
   /** Pages for developers, such as the outbox: with the embedded database and an address of this machine only. */
   developerPages: boolean;
+  /** Who may read `/api/docs`: programs and browsers of this machine, unless `API_DOCS` is 1 (everybody) or 0 (nobody). */
+  apiDocs: ApiDocs;
   /** The gateway that moves no money: with the pages for developers, or where `SANDBOX_PAYMENTS=1` asks for it on an address of this machine. */
   sandboxPayments: boolean;
 }
@@ -67,7 +70,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
  * `ALIPAY_APP_ID`, `ALIPAY_SELLER_ID`, `ALIPAY_PRIVATE_KEY`, `ALIPAY_PUBLIC_KEY`, `ALIPAY_GATEWAY`, `ALIPAY_NOTIFY_URL`,
  * `WECHAT_PAY_APP_ID`, `WECHAT_PAY_MCH_ID`, `WECHAT_PAY_SERIAL`, `WECHAT_PAY_PRIVATE_KEY`, `WECHAT_PAY_API_KEY`, `WECHAT_PAY_PUBLIC_KEY_ID`,
  * `WECHAT_PAY_PUBLIC_KEY`, `WECHAT_PAY_ENDPOINT`, `WECHAT_PAY_NOTIFY_URL`,
- * `TRANSFER_ACCOUNT_NAME`, `TRANSFER_BANK`, `TRANSFER_ACCOUNT`, `SANDBOX_PAYMENTS`.
+ * `TRANSFER_ACCOUNT_NAME`, `TRANSFER_BANK`, `TRANSFER_ACCOUNT`, `SANDBOX_PAYMENTS`, `API_DOCS`.
  * @throws RangeError for an invalid value.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -95,8 +98,16 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     weChatPay: weChatPaySettings(environment),
     transfer: transferSettings(environment),
     developerPages: !environment.DATABASE_URL && LOOPBACK_NAME.test(environment.HOST || '127.0.0.1'),
+    apiDocs: apiDocs(environment),
     sandboxPayments: sandboxPayments(environment),
   };
+}
+
+/** Behind an address of the network nobody reads them unless they were asked for. */
+function apiDocs({ API_DOCS: asked, HOST }: NodeJS.ProcessEnv): ApiDocs {
+  if (asked && !/^[01]$/.test(asked)) throw new RangeError(`API_DOCS must be 0 or 1, not ${asked}`);
+  if (asked) return asked === '1' ? 'everybody' : 'nobody';
+  return LOOPBACK_NAME.test(HOST || '127.0.0.1') ? 'thisMachine' : 'nobody';
 }
 
 /** @throws RangeError where others than this machine could buy without paying. */

@@ -54,6 +54,7 @@ onEachDatabase('a service under load', (database) => {
     // A timeout closes the connection before the request is parsed, so its language is unknown.
     ['a body that does not come to its end', `${post('content-length: 20')}{"page":`, 408, '请求超时'],
     ['a head that does not come to its end', 'GET /api/brand/getList HTTP/1.1\r\nhost: x\r\n', 408, '请求超时'],
+    ['two names of a host', 'GET /api/brand/getList HTTP/1.1\r\nhost: localhost\r\nHost: shop.example\r\n\r\n', 400, '请求有多个 Host'],
     ['a body of a gigabyte', post('content-length: 1073741824'), 413, 'The request is too large'],
   ])('closes %s with an explanatory error', async (_what, sent, status, msg) => {
     const [head, body] = (await raw(sent)).split('\r\n\r\n') as [string, string];

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { sql } from 'kysely';
+import { hasOneHost } from 'shared-contracts/session/host-header';
 import { networkOf } from 'shared-contracts/session/network';
 import { registerMedia } from '../catalogue/media/media-routes.ts';
 import { registerCueSheets } from '../commerce/certificates/cue-sheet.ts';
@@ -16,12 +15,14 @@ import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
 import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
 import { registerCalls } from '../platform/calls/call-routes.ts';
+import { type ApiDocs, registerApiPages } from '../platform/http/api-pages.ts';
 import { acceptJson, parseQuery } from '../platform/http/body.ts';
 import { answerClientError } from '../platform/http/client-error.ts';
 import { sendError } from '../platform/http/envelope.ts';
 import { loggedRequest } from '../platform/http/logged-request.ts';
-import { openApiDocument, registerContract } from '../platform/http/openapi.ts';
+import { registerContract } from '../platform/http/openapi.ts';
 import { answerOtherMethods } from '../platform/http/other-methods.ts';
+import { badRequest } from '../platform/http/problem.ts';
 import { IdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
 import { RecordCipher } from '../platform/idempotency/record-cipher.ts';
 import { isLoopback } from '../platform/limits/rate-limit.ts';
@@ -48,6 +49,8 @@ export interface AppOptions {
   requestTimeoutMs?: number;
   /** True: pages for developers, such as `/dev/outbox`. */
   developerPages?: boolean;
+  /** Who may read `/api/docs`. */
+  apiDocs?: ApiDocs;
 }
 
 /** The HTTP application, not listening yet. */
@@ -59,6 +62,7 @@ export async function createApp({
   trustProxy = 'loopback',
   requestTimeoutMs = 30_000,
   developerPages = false,
+  apiDocs = 'thisMachine',
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: typeof logger === 'object' ? { ...logger, serializers: { req: loggedRequest } } : (logger ?? false),
@@ -84,6 +88,9 @@ export async function createApp({
   answerOtherMethods(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (hasOneHost(request.raw.rawHeaders)) return;
+    reply.header('connection', 'close');
+    throw badRequest('请求有多个 Host', 'The request has several Host headers');
   });
   app.addHook('onSend', async (request, reply) => {
     // Fastify closes the connection after each refused body.
@@ -98,8 +105,7 @@ export async function createApp({
       allowList: (request) => isLoopback(request.ip),
     });
   }
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await registerApiPages(app, apiDocs);
   registerContract(app);
   const idempotency = new IdempotencyStore(
     context,

@@ -190,6 +190,7 @@ export async function startService(configuration: Configuration, additions: Serv
     rateLimit: configuration.rateLimit,
     trustProxy: configuration.trustProxy,
     developerPages: configuration.developerPages,
+    apiDocs: configuration.apiDocs,
   });
   if (configuration.sandboxPayments) {
     registerSandboxGateway(app, context, {

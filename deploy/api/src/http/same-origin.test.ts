@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { type DataFolderFixture, stockedDataFolder } from './testing/data-folder-fixture.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -41,6 +43,14 @@ describe('a cross-origin change is refused although it carries the cookie', () =
     const link = await server.app.inject({ method: 'GET', url: '/', headers: { ...headers, 'sec-fetch-mode': 'navigate' } });
     expect(link.statusCode).toBe(200);
   });
+});
+
+test('a request with two names of a host is refused: a proxy may have looked at the other one', async () => {
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const asked = request(address, { headers: ['Host', new URL(address).host, 'Host', 'evil.example'] }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(400);
 });
 
 test('cross-origin changes are audited, and a flood of them does not fill the audit', async () => {

@@ -5,6 +5,7 @@ import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import { createMessage } from 'deploy-release/messages';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
+import { hasOneHost } from 'shared-contracts/session/host-header';
 import { ZodError } from 'zod';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseService } from '../release-service.ts';
@@ -107,6 +108,7 @@ export async function createApiServer({
   app.addHook('onClose', () => refused.flush());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
+    if (!hasOneHost(request.raw.rawHeaders)) throw new HttpError(400, { reason: 'input', message: 'the request has several Host headers' });
     if (!isFromPage(request)) return;
     const reason = crossOriginFault(request, { publicOrigin, host: settings.host });
     if (reason === null) return;

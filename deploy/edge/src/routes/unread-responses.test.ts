@@ -64,3 +64,14 @@ it('closes a page over HTTP/2 that nobody reads', async () => {
   await once(stream, 'close');
   expect(stream.writableFinished).toBe(false);
 }, 30_000);
+
+it('refuses a page and a call that are asked for with two names of a host', async () => {
+  shop = await startFixtureStorefront(UNREAD);
+  for (const target of ['/music', '/api/music/getList']) {
+    const visitor = connect(Number(new URL(shop.url).port), '127.0.0.1');
+    open.push(visitor);
+    visitor.write(`GET ${target} HTTP/1.1\r\nhost: shop.example\r\nHost: localhost\r\nconnection: close\r\n\r\n`);
+    const [answer] = (await once(visitor, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
+  }
+});

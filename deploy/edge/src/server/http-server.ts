@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { hasOneHost } from 'shared-contracts/session/host-header';
 import { LONGEST_TARGET } from '../address/address.ts';
 import { answerClientError } from '../routes/client-error.ts';
 import { sendErrorPage } from '../routes/error-response.ts';
@@ -19,6 +20,7 @@ export function httpServer(config: EdgeConfig, always: Readonly<Record<string, s
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
     reply.header('x-request-id', request.id);
+    if (!hasOneHost(request.raw.rawHeaders)) return sendErrorPage(request, reply, 400, config.brand);
   });
   limitOpenResponses(app, { perNetwork: config.responsesPerNetwork, brand: config.brand });
   closeUnreadResponses(app, config.readTimeoutMs);

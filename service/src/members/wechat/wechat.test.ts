@@ -180,21 +180,6 @@ onOneDatabase('a WeChat sign-in', (database) => {
     expect(await framing(`/api/weChat/callback?state=${stateOf(url)}`)).toEqual(['SAMEORIGIN', "frame-ancestors 'self'"]);
     expect(await framing(url.replace('http://localhost', ''))).toEqual([undefined, "frame-ancestors 'none'"]);
   });
-
-  test('the pages for developers answer this machine alone', async () => {
-    const { url } = await start(new TestBrowser(service));
-    const path = url.replace('http://localhost', '');
-    const status = async (asked: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-      (await service.app.inject({ url: asked, headers, remoteAddress })).statusCode;
-    for (const asked of ['/dev/outbox', path]) {
-      expect(await status(asked, { host: 'localhost' })).toBe(200);
-      expect(await status(asked, { host: 'rebound.example' })).toBe(404);
-      expect(await status(asked, { host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).toBe(404);
-      expect(await status(asked, { host: 'localhost' }, '192.168.1.9')).toBe(404);
-    }
-    const listed = await service.app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
-    expect(listed.json()[0]).toMatchObject({ channel: 'mail', recipient: 'intruder@example.com', code: expect.stringMatching(/^\d{6}$/) });
-  });
 });
 
 describe('the WeChat Open Platform', () => {

@@ -32,23 +32,30 @@ export function registerOutbox(app: FastifyInstance, db: Db): void {
     );
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'")
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       .send(
         `<!doctype html><html lang="en"><title>Outbox</title><h1>Outbox / 发件箱</h1><table><tr><th>Time<th>Channel<th>To<th>Subject<th>Text${rows.join('')}</table></html>`,
       );
   });
 }
 
+/** What a proxy adds; a page can send these too, to look as if it had another name. */
+const OF_A_PROXY = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
+
 /**
  * Only a program of this machine that asks the service itself: neither a proxy, nor a page elsewhere whose name resolves to this
- * machine.
+ * machine, nor a form of another page. The name is the one of the `Host` header: a proxy's word for it counts for nothing.
  * @throws Problem (404)
  */
-export function refuseOthers({ socket, headers, hostname }: FastifyRequest): void {
-  const isLocal = isLoopback(socket.remoteAddress ?? '') && LOOPBACK_NAME.test(hostname);
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
-  if (!isLocal || isForwarded || isForeign) throw notFound('没有这个接口', 'There is no such call');
+export function refuseOthers({ socket, headers, method }: FastifyRequest): void {
+  const name = (headers.host ?? '').replace(/:\d+$/, '');
+  const isLocal = isLoopback(socket.remoteAddress ?? '') && LOOPBACK_NAME.test(name);
+  const isForwarded = Object.keys(headers).some((header) => OF_A_PROXY.test(header));
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  const isOwn =
+    site === undefined ? origin === undefined || origin === `http://${headers.host}` : /^(?:same-origin|none)$/.test(String(site));
+  const isLink = method === 'GET' && mode === 'navigate';
+  if (!isLocal || isForwarded || !(isOwn || isLink)) throw notFound('没有这个接口', 'There is no such call');
 }
 
 export function escaped(text: string): string {
