@@ -19,7 +19,6 @@ import { type ApiDocs, registerApiPages } from '../platform/http/api-pages.ts';
 import { acceptJson, parseQuery } from '../platform/http/body.ts';
 import { answerClientError } from '../platform/http/client-error.ts';
 import { sendError } from '../platform/http/envelope.ts';
-import { loggedRequest } from '../platform/http/logged-request.ts';
 import { registerContract } from '../platform/http/openapi.ts';
 import { answerOtherMethods } from '../platform/http/other-methods.ts';
 import { badRequest } from '../platform/http/problem.ts';
@@ -31,6 +30,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { registerStaff } from '../staff/accounts/staff-routes.ts';
 import type { AppContext } from './app-context.ts';
 import { allHandlers } from './handlers.ts';
+import { LOG_SETTINGS } from './log-settings.ts';
 
 /** No declared body needs more. */
 const BODY_LIMIT = 64 * 1024;
@@ -65,7 +65,7 @@ export async function createApp({
   apiDocs = 'thisMachine',
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: typeof logger === 'object' ? { ...logger, serializers: { req: loggedRequest } } : (logger ?? false),
+    logger: typeof logger === 'object' ? { ...logger, ...LOG_SETTINGS } : (logger ?? false),
     bodyLimit: BODY_LIMIT,
     trustProxy,
     requestTimeout: requestTimeoutMs,

@@ -61,6 +61,7 @@ import { THESAURUS_COMMANDS } from '../staff/admin/thesaurus.ts';
 import type { AppContext } from './app-context.ts';
 import type { Configuration } from './configuration.ts';
 import { createApp } from './http-application.ts';
+import { LOG_SETTINGS } from './log-settings.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { StartSteps } from './start-steps.ts';
 
@@ -95,7 +96,7 @@ const FORGET_EVERY_MS = 60 * 60_000;
 export async function startService(configuration: Configuration, additions: ServiceAdditions = {}): Promise<RunningService> {
   const { folder, host, port } = configuration;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const log = pino({ level: configuration.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = pino({ level: configuration.logLevel, ...LOG_SETTINGS });
   const secrets = loadSecrets(folder);
   const certificateKey = loadCertificateKey(folder);
   const now = () => new Date();

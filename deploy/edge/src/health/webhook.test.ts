@@ -59,3 +59,37 @@ it('stops after a successful delivery', async () => {
 it('follows no redirect: events go to the configured address only', async () => {
   expect(await delivered([302, 302, 302])).toMatchObject({ bodies: { length: 3 }, errors: [{ event: EVENT }] });
 });
+
+const SECRETS = ['T0-address-of-the-chat', 'key that signs the body'] as const;
+
+it.each([
+  ['refuses', 500, undefined],
+  ['answers with another address', 302, undefined],
+  ['does not answer', 0, 'http://127.0.0.1:1'],
+  ['has no usable address', 0, 'nonsense:'],
+])(
+  'logs why an event did not arrive at a receiver that %s, and neither its address, the key nor a signature',
+  async (_what, status, origin) => {
+    const lines: object[] = [];
+    const signatures: string[] = [];
+    server = createServer((request, response) => {
+      request.resume();
+      signatures.push(String(request.headers['x-yinhe-signature']));
+      response.writeHead(status, { location: `/${SECRETS[0]}` }).end(`not you, ${SECRETS[0]}`);
+    });
+    await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+    const note = (details: object, message: string) => void lines.push({ message, ...details });
+    const webhook = createWebhook({
+      url: `${origin ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`}/hooks/${SECRETS[0]}`,
+      secret: SECRETS[1],
+      log: { info: note, warn: note, error: note },
+      wait: async () => undefined,
+    });
+    webhook.send(EVENT);
+    await webhook.idle();
+    const text = JSON.stringify(lines);
+    expect(lines).toHaveLength(4);
+    expect(text).toContain('"fault":"');
+    for (const secret of [...SECRETS, ...signatures]) expect(text).not.toContain(secret.replace('sha256=', ''));
+  },
+);

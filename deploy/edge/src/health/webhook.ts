@@ -89,8 +89,15 @@ async function post(url: string, body: string, headers: Record<string, string>):
     await response.body?.cancel();
     return response.ok ? null : `status ${response.status}`;
   } catch (error) {
-    return error instanceof Error ? String(error.cause ?? error.message) : String(error);
+    return reasonOf(error);
   }
+}
+
+/** The kind of a failure, and no words: those of an address that cannot be used repeat it, and the address is a secret of the receiver. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return typeof code === 'string' ? code : error.name === 'TypeError' ? 'no connection' : error.name;
 }
 
 function pause(ms: number): Promise<void> {

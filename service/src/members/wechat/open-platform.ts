@@ -1,5 +1,6 @@
 import { visibleLine } from 'shared-contracts/text/visible-line';
 import { z } from 'zod';
+import { foreignWords } from '../../platform/http/foreign-words.ts';
 
 /** Settings of a website application of the WeChat Open Platform. */
 export interface OpenPlatformSettings {
@@ -13,14 +14,19 @@ export interface OpenPlatformSettings {
 
 const TIMEOUT_MS = 8000;
 const tokenAnswer = z.object({ access_token: z.string(), openid: z.string(), unionid: z.string().optional() });
+const refusalAnswer = z.object({ errcode: z.number().refine((code) => code !== 0), errmsg: z.string().optional() });
 const userAnswer = z.object({ nickname: z.string().default(''), unionid: z.string().optional() });
 
 /** Signs in with the QR code of the WeChat Open Platform (`snsapi_login`). */
 export function openPlatform({ appId, secret, callback, endpoint }: OpenPlatformSettings): WeChatDriver {
   async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
     const response = await fetch(`${endpoint}${path}?${new URLSearchParams(parameters)}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const answer = (await response.json()) as { errcode?: number; errmsg?: string };
-    if (answer.errcode) throw new Error(`WeChat refused ${path}: ${answer.errcode} ${answer.errmsg ?? ''}`);
+    const answer: unknown = await response.json().catch(() => null);
+    const refused = refusalAnswer.safeParse(answer);
+    if (refused.success) {
+      const { errcode, errmsg } = refused.data;
+      throw new Error(`WeChat refused ${path}: ${errcode} ${foreignWords(errmsg, Object.values(parameters))}`.trimEnd());
+    }
     return answer;
   }
   return {

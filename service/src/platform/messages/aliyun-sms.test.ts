@@ -35,7 +35,13 @@ beforeAll(async () => {
     if (!refused) received.push({ action: request.headers['x-acs-action'], date: request.headers['x-acs-date'], parameters });
     const limited = parameters.PhoneNumbers === '13900000000';
     response.end(
-      JSON.stringify(refused ? { Code: refused } : limited ? { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'slow' } : { Code: 'OK' }),
+      JSON.stringify(
+        refused
+          ? { Code: refused }
+          : limited
+            ? { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: `slow ${request.url} 13900000000 13900000000,012345` }
+            : { Code: 'OK' },
+      ),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -74,7 +80,16 @@ test('a text message is signed, with number, template of its language and code',
 
 test('a refusal of the gateway is an error, as a wrong secret or too many messages to one number', async () => {
   await expect(transport('another').send(message)).rejects.toThrow('SignatureDoesNotMatch');
-  await expect(transport().send({ ...message, recipient: '+86 13900000000' })).rejects.toThrow('BUSINESS_LIMIT_CONTROL slow');
+  const refused = await transport()
+    .send({ ...message, recipient: '+86 13900000000' })
+    .catch((error: Error) => error);
+  // Nothing of the message: the error is logged and kept.
+  expect(
+    Object.entries(Object.getOwnPropertyDescriptors(refused)).map(([name, { value }]) => [name, name === 'stack' ? '' : value]),
+  ).toEqual([
+    ['stack', ''],
+    ['message', 'Aliyun refused a message: isv.BUSINESS_LIMIT_CONTROL slow … … …,…'],
+  ]);
 });
 
 test('a template without a code is noticed when the settings are read', () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { foreignWords } from '../http/foreign-words.ts';
 import { type MessageTransport, type OutgoingMessage, TEMPLATES, type Template } from './message-transport.ts';
 
 /** Settings of Aliyun's short message service (dysmsapi, version 2017-05-25). */
@@ -14,6 +15,8 @@ export interface AliyunSmsSettings {
 }
 
 const TIMEOUT_MS = 10_000;
+/** `isv.BUSINESS_LIMIT_CONTROL`. */
+const CODE = /^[A-Za-z][\w.-]{0,60}$/;
 const ALGORITHM = 'ACS3-HMAC-SHA256';
 
 /**
@@ -30,12 +33,12 @@ export function parseTemplateCodes(text: string): Record<string, string> {
 /** Sends text messages through Aliyun. @param now for the date of the signature. */
 export function aliyunSms({ endpoint, keyId, keySecret, signName, templates }: AliyunSmsSettings, now: () => Date): MessageTransport {
   return {
-    async send({ recipient, template, locale, code }: OutgoingMessage) {
+    async send({ recipient, template, locale, code: typed }: OutgoingMessage) {
       const query = canonicalQuery({
         PhoneNumbers: recipient.replace(/^\+86 /, '').replace(/^\+(\d+) /, '00$1'),
         SignName: signName,
         TemplateCode: codeOf(templates, template, locale),
-        TemplateParam: JSON.stringify(code === null ? {} : { code }),
+        TemplateParam: JSON.stringify(typed === null ? {} : { code: typed }),
       });
       const headers = {
         host: new URL(endpoint).host,
@@ -53,8 +56,11 @@ export function aliyunSms({ endpoint, keyId, keySecret, signName, templates }: A
         headers: { ...sent, authorization: authorization(query, headers, keyId, keySecret) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const answer = (await response.json().catch(() => ({}))) as { Code?: string; Message?: string };
-      if (answer.Code !== 'OK') throw new Error(`Aliyun refused a message: ${answer.Code ?? response.status} ${answer.Message ?? ''}`);
+      const { Code: code, Message: words } = (await response.json().catch(() => ({}))) as { Code?: unknown; Message?: unknown };
+      if (code === 'OK') return;
+      // The gateway may repeat the number and what was signed; the error is logged and kept.
+      const said = foreignWords(words, [recipient, recipient.replace(/^\+\d+ /, ''), typed ?? '', keyId, keySecret]);
+      throw new Error(`Aliyun refused a message: ${CODE.test(String(code)) ? code : response.status} ${said}`.trimEnd());
     },
   };
 }
