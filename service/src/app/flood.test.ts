@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { createTestService, TEST_SECRETS } from '../testing/test-app.ts';
@@ -107,4 +108,45 @@ onEachDatabase('a service under load', (database) => {
     await patient.close();
     expect(answers).toEqual(Array.from(answers, () => [200, 0]));
   }, 120_000);
+
+  describe('with long lists of words', () => {
+    /** Statements that have ended. */
+    let ended = 0;
+    let counted: Awaited<ReturnType<typeof createApp>>;
+    beforeAll(async () => {
+      const counter = {
+        transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+        transformResult: async ({ result }: PluginTransformResultArgs) => {
+          ended++;
+          return result;
+        },
+      };
+      const { context } = await createTestService(database.db.withPlugin(counter));
+      counted = await createApp({ context, secrets: TEST_SECRETS, logger: false, rateLimit: 0 });
+      // Tags, prices and the like are read once.
+      await search('198.51.100.1', 'rain');
+    });
+    afterAll(() => counted.close());
+
+    const WORDS = Array.from({ length: 60 }, (_, at) => `${'bcdfghklmnprst'[at % 14]}${'aeiou'[at % 5]}`).join(' ');
+    const search = async (address: string, keyWords: string) =>
+      (await counted.inject({ method: 'POST', url: '/api/music/getList', payload: { keyWords }, headers: { 'x-forwarded-for': address } }))
+        .statusCode;
+
+    test('asks the database a limited number of times for each of them', async () => {
+      ended = 0;
+      expect(await search('192.0.2.1', WORDS)).toBe(200);
+      expect(ended).toBeLessThanOrEqual(20);
+    });
+
+    test('does not keep others waiting for one network that searches for many of them at once', async () => {
+      ended = 0;
+      const greedy = Promise.all(Array.from({ length: 48 }, (_, at) => search('192.0.2.1', `${WORDS} ${at}`)));
+      const others = await Promise.all([1, 2, 3].map((at) => search(`198.51.100.${at}`, 'rain')));
+      const before = ended;
+      expect([others, new Set(await greedy)]).toEqual([[200, 200, 200], new Set([200])]);
+      // PostgreSQL works for six statements of one network at a time; `connection-queue.test.ts` has the order.
+      expect(before).toBeLessThan(ended / (database.engine === 'embedded' ? 12 : 3));
+    }, 60_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { sql } from 'kysely';
 import { hasOneHost } from 'shared-contracts/session/host-header';
 import { networkOf } from 'shared-contracts/session/network';
@@ -15,6 +15,7 @@ import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
 import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
 import { registerCalls } from '../platform/calls/call-routes.ts';
+import { forNetwork } from '../platform/database/current-network.ts';
 import { type ApiDocs, registerApiPages } from '../platform/http/api-pages.ts';
 import { acceptJson, parseQuery } from '../platform/http/body.ts';
 import { answerClientError } from '../platform/http/client-error.ts';
@@ -96,6 +97,9 @@ export async function createApp({
     // Fastify closes the connection after each refused body.
     if (reply.statusCode === 413 && Number(request.headers['content-length']) <= READ_REFUSED_BODY) reply.removeHeader('connection');
   });
+  // Reading a body loses the context of the first hook.
+  for (const hook of ['onRequest', 'preHandler'] as const)
+    app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) => forNetwork(request.ip, done));
   registerHealth(app, context);
   if (limit > 0) {
     await app.register(rateLimit, {

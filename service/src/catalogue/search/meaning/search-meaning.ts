@@ -24,6 +24,7 @@ import { shortWorks } from './short-works.ts';
 import { closestOf, mainTokensOf, type Target, tokenOf } from './targets.ts';
 import { DESCRIBES, kindIn, type Part, understand } from './understand.ts';
 import { withoutDecoration, withoutUnknown } from './without-unknown.ts';
+import { isLookedUp, withinCost } from './word-cost.ts';
 import { worksCounter } from './works-counter.ts';
 
 /** A part of a search with what became of it. */
@@ -250,7 +251,8 @@ function textLast(parts: UsedPart[]): void {
 async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart[]> {
   const used: UsedPart[] = [];
   const read = await readAs(keyWords, tags.lexicon, count);
-  for (const part of read) used.push(await usedPart(withTagNames(part, tags, isTypedLast(keyWords, part)), count));
+  const named = read.map((part) => withTagNames(part, tags, isTypedLast(keyWords, part)));
+  for (const part of withinCost(named)) used.push(await usedPart(part, count));
   // Words such as `background music` count when nothing else is known.
   if (used.length > 0 && used.every(({ unknown, excluded }) => unknown && excluded === null))
     for (const part of withoutUnknown(keyWords, used, tags.lexicon)) used.push(await usedPart(withTagNames(part, tags), count));
@@ -270,7 +272,7 @@ async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly
  */
 async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart> {
   const used = { ...part, relaxed: false, widened: false, unknown: false, corrected: null };
-  if (part.same.length > 0 || (part.near.length > 0 && !part.meant)) return used;
+  if (!isLookedUp(part)) return used;
   if ((await count([clauseOf(part, true)])) > 0) return used;
   // Whole words are found in any form: `villages` where texts have `village`.
   const segments = part.segments.map((segment): Segment => (segment.kind === 'word' ? { ...segment, complete: true } : segment));

@@ -10,7 +10,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { ConnectionQueue, type QueueLimits } from '../connection-queue.ts';
+import { ConnectionQueue, type QueueLimits, type Turn } from '../connection-queue.ts';
 import { insideTransaction } from '../transaction.ts';
 import { type EngineClient, EngineError, QUERY_CANCELED } from './engine-client.ts';
 
@@ -82,11 +82,12 @@ class EmbeddedDriver implements Driver {
   readonly #engine: EngineClient;
   readonly #connection: EmbeddedConnection;
   readonly #queue: ConnectionQueue;
+  #turn: Turn | null = null;
 
   constructor(engine: EngineClient, limits: QueueLimits | undefined) {
     this.#engine = engine;
     this.#connection = new EmbeddedConnection(engine);
-    this.#queue = new ConnectionQueue(limits);
+    this.#queue = new ConnectionQueue({ limits });
   }
 
   async init(): Promise<void> {
@@ -95,12 +96,15 @@ class EmbeddedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (insideTransaction()) throw new Error('The outer database handle was used inside a transaction; pass the transaction on.');
-    await this.#queue.enter();
+    this.#turn = await this.#queue.enter();
     return this.#connection;
   }
 
   async releaseConnection(): Promise<void> {
-    this.#queue.leave();
+    // The next one sets its own.
+    const turn = this.#turn;
+    this.#turn = null;
+    turn?.leave();
   }
 
   async beginTransaction(_connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

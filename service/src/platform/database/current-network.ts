@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { networkOf } from 'shared-contracts/session/network';
+
+/** Every visitor of a storefront on this machine. */
+export const THIS_MACHINE = 'this machine';
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+const networks = new AsyncLocalStorage<string>();
+
+/** Runs `act` as work for a request from an address: the statements of one network share the database with those of others. */
+export function forNetwork<Result>(address: string, act: () => Result): Result {
+  return networks.run(LOOPBACK.test(address) ? THIS_MACHINE : networkOf(address), act);
+}
+
+/** The network that is worked for; null for the service's own work, such as that of its timers. */
+export function currentNetwork(): string | null {
+  return networks.getStore() ?? null;
+}
