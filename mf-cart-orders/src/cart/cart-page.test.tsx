@@ -69,6 +69,13 @@ test('a line shows its licence, every factor of its price, and the change that s
   expect(request!.grant).not.toEqual(FILM);
 });
 
+test('works below a tenth of the dearest one are named, and take nothing off it', async () => {
+  const cheap = [2, 3, 4].map((id) => lineOf(id)).map((line) => ({ ...line, quote: { ...line.quote!, base: 5000 } }));
+  await openPage('/my/cart', serviceWith([lineOf(1), ...cheap]));
+  expect(summary()).toHaveTextContent('3 more works in this project: −20%');
+  expect(summary()).toHaveTextContent('3 works cost less than a tenth of the dearest one: they do not count and have no discount.');
+});
+
 test('the discount of a project follows the chosen works, and the total is exact', async () => {
   const user = userEvent.setup();
   await openPage('/my/cart', serviceWith([1, 2, 3, 4].map((id) => lineOf(id))));

@@ -35,7 +35,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
           <dt>{t('cart.works', { count: priced.length })}</dt>
           <dd>{formatFen(Number(quote.sum), locale)}</dd>
         </div>
-        {quote.projects.map(({ project, works, discount, basisPoints, next }) => (
+        {quote.projects.map(({ project, works, uncounted, discount, basisPoints, next }) => (
           <div key={project} className={styles.projectSum}>
             <dt>
               {t('cart.project', { name: names.get(project) })}
@@ -49,6 +49,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
                     })
                   : t('cart.discountMost', { count: works, percent: basisPoints / 100 })}
               </span>
+              {uncounted > 0 && <span className={styles.hint}>{t('cart.uncounted', { count: uncounted })}</span>}
             </dt>
             <dd>{discount > 0n ? formatFen(-Number(discount), locale) : ''}</dd>
           </div>

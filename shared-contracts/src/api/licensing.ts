@@ -61,7 +61,10 @@ export const lineQuote = z.object({
 
 /** The lines of one project together. */
 export const projectSums = {
+  /** Works that count for the discount. */
   works: count,
+  /** Further works, whose lines are below a tenth of the dearest one: they do not count and have no discount. */
+  uncounted: count,
   sum: fen,
   basisPoints,
   discount: fen,

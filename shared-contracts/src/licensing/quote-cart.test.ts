@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_PRICES } from './default-prices.ts';
 import type { LicenceOptions } from './licence-options.ts';
+import { divideDown } from './money.ts';
 import { type CartLine, type CartQuote, pointsCap, quoteCart, quoteTogether, staleness } from './quote-cart.ts';
 import { arbitraryCart, widerOptions } from './testing/arbitrary-cart.ts';
 
@@ -47,6 +48,33 @@ test('only different works of the same project count', () => {
   expect(quoteCart(DEFAULT_PRICES, twice)).toMatchObject({ discount: 0n, projects: [{ works: 3 }] });
   expect(quoteCart(DEFAULT_PRICES, [...cart(3), ...cart(3, 10_000n, 'series')]).discount).toBe(0n);
   expect(quoteCart(DEFAULT_PRICES, cart(12, 10_000n, null))).toMatchObject({ discount: 0n, projects: [] });
+});
+
+/** Lines of one project with these prices in yuan, each of another work. */
+const priced = (...yuan: number[]): CartLine[] =>
+  yuan.map((price, at) => ({ work: at + 1, base: BigInt(price * 100), options: FILM, project: 'film' }));
+
+test('nine effects of a few yuan take nothing off a dear track, and have no discount themselves', () => {
+  const { projects, lines, discount, total } = quoteCart(DEFAULT_PRICES, priced(3500, 7, 7, 7, 7, 7, 7, 9, 9, 9));
+  expect(projects).toMatchObject([{ works: 1, uncounted: 9, basisPoints: 0, discount: 0n, next: { works: 3, basisPoints: 2000 } }]);
+  expect([discount, total, lines.some((line) => line.discount > 0n)]).toEqual([0n, 356_900n, false]);
+});
+
+test('a line counts from a tenth of the dearest one on; cheaper lines beside it have no discount', () => {
+  const { projects, lines, total } = quoteCart(DEFAULT_PRICES, priced(1000, 100, 100, 500, 99));
+  expect(projects).toMatchObject([{ works: 4, uncounted: 1, sum: 179_900n, basisPoints: 2000, discount: 34_000n, total: 145_900n }]);
+  expect(lines.map(({ discount }) => discount)).toEqual([20_000n, 2000n, 2000n, 10_000n, 0n]);
+  expect(total).toBe(145_900n);
+});
+
+test('a work with a dear and a cheap licence counts once, and only the dear licence has the discount', () => {
+  const lines = [...priced(1000, 1000, 1000, 1000), { ...priced(50)[0]!, work: 4 }];
+  expect(quoteCart(DEFAULT_PRICES, lines)).toMatchObject({ projects: [{ works: 4, uncounted: 0 }], discount: 80_000n });
+});
+
+test('the dearest line is that of the project, not of the cart', () => {
+  const { discount } = quoteCart(DEFAULT_PRICES, [...priced(50, 50, 50, 50), { ...priced(5000)[0]!, work: 9, project: 'series' }]);
+  expect(discount).toBe(4000n);
 });
 
 test('a project is discounted on its own lines only', () => {
@@ -105,14 +133,32 @@ function brokenRule(lines: readonly CartLine[], quote: CartQuote): string | null
   if (quote.maxPoints * 5n > total) return 'points pay at most a fifth';
   const ofProjects = quote.projects.reduce((all, project) => all + project.discount, 0n);
   if (ofProjects !== discount) return 'discounts of projects are those of their lines';
+  for (const { project, total: together } of quote.projects) {
+    const own = quote.lines.filter((line) => line.project === project);
+    const dearest = own.reduce((most, { price }) => (price > most ? price : most), 0n);
+    if (quote.lines.some((line, at) => line.discount > 0n && !countedLines(quote)[at])) return 'lines below a tenth have no discount';
+    if (together < dearest) return 'no project costs less than its dearest line alone';
+    const cheap: CartLine = { work: 99, base: divideDown(dearest, 40n), options: FILM, project };
+    const more = quoteCart(DEFAULT_PRICES, [...lines, cheap]);
+    const added = more.lines.at(-1)!.price;
+    if (added * 10n < dearest && more.total !== total + added) return 'a line below a tenth costs its price, and changes no other';
+  }
   const [first, ...others] = lines;
   if (!first) return null;
-  for (const options of widerOptions(DEFAULT_PRICES, first.options))
-    if (quoteCart(DEFAULT_PRICES, [{ ...first, options }, ...others]).total < total) return 'a wider licence costs no less';
+  for (const options of widerOptions(DEFAULT_PRICES, first.options)) {
+    const wider = quoteCart(DEFAULT_PRICES, [{ ...first, options }, ...others]);
+    // A line that reaches the tenth with it brings its discount.
+    if (wider.total < total && String(countedLines(quote)) === String(countedLines(wider))) return 'a wider licence costs no less';
+  }
   return null;
 }
 
-test('in every cart the lines add up to the total, discounts fit, and a wider licence costs no less', () => {
+/** Which lines cost at least a tenth of the dearest one of their project. */
+function countedLines({ lines }: CartQuote): boolean[] {
+  return lines.map(({ project, price }) => lines.every((other) => other.project !== project || price * 10n >= other.price));
+}
+
+test('in every cart the lines add up, discounts fit, cheap lines discount no dear one, and a wider licence costs no less', () => {
   const numRuns = process.env.TEST_FULL ? 1_000_000 : 8000;
   fc.assert(
     fc.property(arbitraryCart(DEFAULT_PRICES), (lines) => {

@@ -24,7 +24,10 @@ export interface CartLineQuote extends LineQuote {
 /** The lines of one project together. Fen. */
 export interface ProjectQuote {
   project: string;
+  /** Works that count for its discount. */
   works: number;
+  /** Further works, whose lines are too cheap beside the dearest one: they do not count and have no discount. */
+  uncounted: number;
   sum: bigint;
   basisPoints: number;
   discount: bigint;
@@ -47,7 +50,7 @@ export interface CartQuote {
 }
 
 /**
- * Prices a cart: each line rounded up to a whole yuan, the discount of each project split over its lines by largest remainder.
+ * Prices a cart: each line rounded up to a whole yuan, the discount of each project split by largest remainder over the lines that count.
  * @throws RangeError as `quoteLine`.
  */
 export function quoteCart(table: PriceTable, lines: readonly CartLine[]): CartQuote {
@@ -55,9 +58,14 @@ export function quoteCart(table: PriceTable, lines: readonly CartLine[]): CartQu
   const discounts = lines.map(() => 0n);
   const projects = [...new Set(lines.flatMap(({ project }) => project ?? []))].map((project) => {
     const members = lines.flatMap((line, at) => (line.project === project ? [at] : []));
-    const prices = members.map((at) => quotes[at]!.price);
-    const quote = quoteProject(table, project, new Set(members.map((at) => lines[at]!.work)).size, sumOf(prices));
-    for (const [index, part] of splitDiscount(quote.discount, prices).entries()) discounts[members[index]!] = part;
+    const priced = members.map((at) => ({ at, work: lines[at]!.work, price: quotes[at]!.price }));
+    const counted = linesThatCount(priced);
+    const quote = quoteProject(table, project, priced, counted);
+    const parts = splitDiscount(
+      quote.discount,
+      counted.map(({ price }) => price),
+    );
+    for (const [index, part] of parts.entries()) discounts[counted[index]!.at] = part;
     return quote;
   });
   const sum = sumOf(quotes.map(({ price }) => price));
@@ -93,13 +101,32 @@ export function quoteTogether(quote: CartQuote, price: bigint): CartQuote {
   return { ...quote, lines, projects: [], discount, total: price, maxPoints: pointsCap(price) };
 }
 
-function quoteProject(table: PriceTable, project: string, works: number, sum: bigint): ProjectQuote {
+interface PricedLine {
+  work: number;
+  price: bigint;
+}
+
+/** A line counts for the discount of its project from this part of the dearest one on: otherwise cheap lines would discount a dear one. */
+const COUNTS_FROM_PART = 10n;
+
+/** The lines of a project that count for its discount, and get it. */
+function linesThatCount<Line extends Pick<PricedLine, 'price'>>(lines: readonly Line[]): Line[] {
+  const dearest = lines.reduce((most, { price }) => (price > most ? price : most), 0n);
+  return lines.filter(({ price }) => price * COUNTS_FROM_PART >= dearest);
+}
+
+const worksOf = (lines: readonly PricedLine[]): number => new Set(lines.map(({ work }) => work)).size;
+
+function quoteProject(table: PriceTable, project: string, lines: readonly PricedLine[], counted: readonly PricedLine[]): ProjectQuote {
+  const works = worksOf(counted);
+  const sum = sumOf(lines.map(({ price }) => price));
   const basisPoints = table.steps.works.findLast(({ from }) => works >= from)?.basisPoints ?? 0;
-  const discount = divideHalfUp(sum * BigInt(basisPoints), ONE);
+  const discount = divideHalfUp(sumOf(counted.map(({ price }) => price)) * BigInt(basisPoints), ONE);
   const next = table.steps.works.find((step) => step.from > works && step.basisPoints > basisPoints);
   return {
     project,
     works,
+    uncounted: worksOf(lines) - works,
     sum,
     basisPoints,
     discount,

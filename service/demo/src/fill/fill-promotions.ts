@@ -61,8 +61,9 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
       {
         title_zh: '同一项目，多首更省',
         title_en: 'More tracks, one project, less to pay',
-        summary_zh: '同一项目满 4 首减 20%，满 7 首减 25%，满 10 首减 30%，结算时自动计算。',
-        summary_en: 'Save 20% on 4 or more tracks for one project, 25% on 7 or more, 30% on 10 or more. Applied automatically at checkout.',
+        summary_zh: '同一项目满 4 首减 20%，满 7 首减 25%，满 10 首减 30%，结算时自动计算；价格不到其中最高价十分之一的作品不计入。',
+        summary_en:
+          'Save 20% on 4 or more tracks for one project, 25% on 7 or more, 30% on 10 or more. Tracks below a tenth of the dearest price do not count.',
         image: null,
         starts_at: after(-7),
         ends_at: after(120),

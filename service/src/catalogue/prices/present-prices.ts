@@ -55,8 +55,8 @@ function originalOf(table: PriceTable, { options, originalBase }: Licensed): Pre
 }
 
 /** The lines of a project as JSON, without its key. */
-export function presentProject({ works, basisPoints, next, sum, discount, total }: ProjectQuote) {
-  return { works, basisPoints, next, ...amounts({ sum, discount, total }) };
+export function presentProject({ works, uncounted, basisPoints, next, sum, discount, total }: ProjectQuote) {
+  return { works, uncounted, basisPoints, next, ...amounts({ sum, discount, total }) };
 }
 
 /** The sums of a cart as JSON. */
