@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { focusListHead } from 'ui-kit/core';
 import { useNavigate } from 'ui-kit/router';
 import styles from './member.module.css';
@@ -13,10 +13,15 @@ interface PagerProps {
   href(page: number): string;
 }
 
-/** Pages of a list by number; nothing for a list of one page. */
+/** Pages of a list by number; nothing for a list of one page. From a page past the last, which has no rows, it leads to the last. */
 export function Pager({ page, size, total, href }: PagerProps) {
   const go = useNavigate();
   const pager = useRef<HTMLDivElement>(null);
+  const last = Math.max(1, Math.ceil(total / size));
+  const past = page > last ? href(last) : null;
+  useEffect(() => {
+    if (past !== null) go(past, { replace: true });
+  }, [past, go]);
   if (total <= size) return null;
   return (
     <div ref={pager} className={styles.pager}>
