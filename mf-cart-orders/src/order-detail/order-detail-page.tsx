@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Page, Tag, useHost } from 'ui-kit/core';
 import { Descriptions, Result } from 'ui-kit/data';
 import { formatMoment, LeadLink, useMemberData } from 'ui-kit/member';
-import { Link, useNavigate } from 'ui-kit/router';
+import { Link, useNavigate, useRevalidator } from 'ui-kit/router';
 import { checkoutPath } from '../checkout/load.ts';
 import { invoicePath } from '../invoices/load.ts';
 import { Amounts } from '../orders/amounts.tsx';
@@ -10,8 +11,22 @@ import { LicenceActions } from '../orders/licence-actions.tsx';
 import { OrderButtons } from '../orders/order-buttons.tsx';
 import { OrderContents } from '../orders/order-lines.tsx';
 import { BuyAgain } from './buy-again.tsx';
-import type { loadOrderDetail } from './load.ts';
+import type { loadOrderDetail, OrderDetailData } from './load.ts';
 import styles from './order-detail.module.css';
+
+/** How often the page looks for certificates that are being issued. */
+const LOOK_EVERY_MS = 5000;
+
+/** Reads the order again while the certificate of a licence waits for its file, which takes seconds. */
+function useCertificatesSoon({ list }: OrderDetailData['order']): void {
+  const { revalidate } = useRevalidator();
+  const isWaiting = list.some(({ licence }) => licence?.state === 'valid' && licence.certificateNumber === null);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}
 
 /** `/my/order/detail`: one order with its works, licences, amounts and history. */
 export function Component() {
@@ -22,6 +37,7 @@ export function Component() {
   const isUnpaid = order.state === 'created' || order.state === 'paying';
   const paid = order.package ? 'packages' : 'detail';
   const method = order.covered > 0 ? 'package' : order.method;
+  useCertificatesSoon(order);
   return (
     <Page
       title={t('detail.title')}

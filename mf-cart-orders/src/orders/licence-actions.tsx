@@ -71,6 +71,7 @@ export function LicenceActions({ line, renewable = false }: LicenceActionsProps)
           <CertificateDialog line={line} open={isReading} onClose={() => setReading(false)} />
         </>
       )}
+      {licence.certificateNumber === null && licence.state === 'valid' && <span role="status">{t('licence.certificateDue')}</span>}
       {licence.validTo && licence.state === 'valid' && (
         <Button
           size="sm"

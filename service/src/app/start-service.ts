@@ -20,6 +20,7 @@ import { MEMBER_MARKS } from '../commerce/cart/member-marks.ts';
 import { CertificateFiles } from '../commerce/certificates/certificate-files.ts';
 import { loadCertificateKey } from '../commerce/certificates/certificate-key.ts';
 import { Certificates } from '../commerce/certificates/certificates.ts';
+import { issueDue } from '../commerce/certificates/issue-due.ts';
 import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { remindOfEnds } from '../commerce/licences/licence-reminders.ts';
 import { commerceArea } from '../commerce/member-area.ts';
@@ -47,6 +48,7 @@ import { MessageSender } from '../platform/messages/message-sender.ts';
 import { deleteDropped } from '../platform/objects/object-rows.ts';
 import { checkObjectStore, openObjectStore } from '../platform/objects/open-object-store.ts';
 import { keyedHash, loadSecrets } from '../platform/secrets.ts';
+import { oneAtATime } from '../platform/time/one-at-a-time.ts';
 import { openAdminSocket } from '../staff/admin/admin-server.ts';
 import { BUNDLE_COMMANDS } from '../staff/admin/bundles.ts';
 import { CERTIFICATE_COMMANDS } from '../staff/admin/certificates.ts';
@@ -85,6 +87,7 @@ export interface ServiceAdditions {
 }
 
 const PAYMENTS_EVERY_MS = 5000;
+const CERTIFICATES_EVERY_MS = 2000;
 const HEAT_EVERY_MS = 10 * 60_000;
 const REMIND_EVERY_MS = 10 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
@@ -226,12 +229,20 @@ export async function startService(configuration: Configuration, additions: Serv
   const url = await app.listen({ host, port });
   listening = url;
   steps.end();
-  let looking = false;
+  const lookAtPayments = oneAtATime(async () => {
+    await expireOrders(context);
+    await inTransaction(db, (tx) => expirePackages(tx, now()));
+    for (const error of await runPayments(context)) log.warn({ err: error }, 'a payment gateway failed');
+  });
+  const issueCertificates = oneAtATime(async () => {
+    for (const error of await issueDue(context)) log.error({ err: error }, 'a certificate could not be issued; it is tried again');
+  });
   const timers = [
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
     every(DAY_MS, () => checkLedgers(), 'reconciliation failed'),
-    every(PAYMENTS_EVERY_MS, () => lookAtPayments(), 'looking at payments failed'),
+    every(PAYMENTS_EVERY_MS, lookAtPayments, 'looking at payments failed'),
+    every(CERTIFICATES_EVERY_MS, issueCertificates, 'issuing certificates failed'),
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
     every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),
@@ -241,18 +252,6 @@ export async function startService(configuration: Configuration, additions: Serv
   ];
   async function checkLedgers(): Promise<void> {
     for (const fault of await reconcile(db)) log.error(fault, 'a row does not add up');
-  }
-  /** One run at a time: a slow gateway delays the next. */
-  async function lookAtPayments(): Promise<void> {
-    if (looking) return;
-    looking = true;
-    try {
-      await expireOrders(context);
-      await inTransaction(db, (tx) => expirePackages(tx, now()));
-      for (const error of await runPayments(context)) log.warn({ err: error }, 'a payment gateway failed');
-    } finally {
-      looking = false;
-    }
   }
   function every(ms: number, act: () => Promise<unknown>, failure: string): NodeJS.Timeout {
     return setInterval(() => void act().catch((error: unknown) => log.error({ err: error }, failure)), ms).unref();

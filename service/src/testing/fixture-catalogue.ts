@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { FEATURES } from '../catalogue/audio/analysis/features.ts';
 import { indexWorks } from '../catalogue/works/index-works.ts';
 import { type Db, inTransaction } from '../platform/database/transaction.ts';
@@ -43,7 +44,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Fills an empty database with a small catalogue for tests: 135 works in five libraries, 13 albums, 25 tags, two themes, and
- * pending recordings of which none can be made.
+ * pending recordings of which none can be made, with the digests of HD files.
  */
 export async function fillFixture(db: Db, now = new Date()): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -143,9 +144,16 @@ async function fillWorks(tx: Db, now: Date): Promise<void> {
         peaks_list: peaks,
         features: FEATURES.map((_, nth) => ((at * (nth + 3)) % 11) / 11),
         loudness: -14,
+        hd_file: `hd/fixture-${at + 1}.wav`,
+        hd_sha256: digestOf(at + 1),
       })),
     )
     .execute();
+}
+
+/** SHA-256 (hex) of the HD file of a version of the fixture. */
+export function digestOf(versionId: number): string {
+  return createHash('sha256').update(`fixture ${versionId}`).digest('hex');
 }
 
 /** Themes, and what the home page and the campaign pages show. */

@@ -41,8 +41,9 @@ export class Certificates {
   }
 
   /**
-   * Issues a certificate for each licence of an order that has none, in the transaction that grants the licences. From then to its end
-   * other transactions wait to issue theirs: the certificates form one chain.
+   * Issues a certificate for each valid licence of an order that has none, in the transaction that grants the licences, or later. It states
+   * the digest of the file that is delivered: where that does not exist yet, the certificate is due, and `issueDue` comes back to it. From
+   * the first one to the end of the transaction others wait to issue theirs: the certificates form one chain.
    * @throws Error when a line of the order has no licence.
    */
   async issue(tx: Db, orderId: number, at: Date): Promise<void> {
@@ -54,6 +55,11 @@ export class Certificates {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     const lines = await linesOf(tx, orderId);
+    for (const { licence_id, valid_from } of lines)
+      if (licence_id === null || valid_from === null) throw new Error(`order ${orderId} has a line without a licence`);
+    const ready = lines.filter(({ state, hd_file, hd_sha256 }) => state === 'valid' && hd_file !== null && hd_sha256 !== null);
+    await this.#noteDue(tx, lines, ready, at);
+    if (ready.length === 0) return;
     const facts = {
       orderNumber: order.number,
       issuedAt: at,
@@ -68,18 +74,33 @@ export class Certificates {
       .execute();
     const head = await tx.selectFrom('certificate_chain').select(['position', 'hash']).forUpdate().executeTakeFirstOrThrow();
     let [position, previousHash] = [head.position, head.hash];
-    for (const { licence_id, valid_from, ...line } of lines) {
-      if (licence_id === null || valid_from === null) throw new Error(`order ${orderId} has a line without a licence`);
+    for (const { licence_id, valid_from, hd_sha256, ...line } of ready) {
       const number = this.#options.drawNumber?.() ?? randomNumber();
-      const snapshot = composeSnapshot({ ...line, valid_from }, facts, { number, verifyAt: this.addressOf(number) });
+      const snapshot = composeSnapshot({ ...line, valid_from: valid_from!, hd_sha256: hd_sha256! }, facts, {
+        number,
+        verifyAt: this.addressOf(number),
+      });
       const sealed = sealCertificate(snapshot, { position: position + 1, previousHash }, key);
       await tx
         .insertInto('certificate')
-        .values({ ...rowOf(sealed), licence_id, member_id: order.member_id, number, issued_at: at })
+        .values({ ...rowOf(sealed), licence_id: licence_id!, member_id: order.member_id, number, issued_at: at })
         .execute();
       ({ position, hash: previousHash } = sealed);
     }
     await tx.updateTable('certificate_chain').set({ position, hash: previousHash }).execute();
+  }
+
+  /** Keeps which valid licences wait for the file of their recording. */
+  async #noteDue(tx: Db, lines: readonly UncertifiedLine[], ready: readonly UncertifiedLine[], at: Date): Promise<void> {
+    const waiting = lines.filter((line) => line.state === 'valid' && !ready.includes(line)).map(({ licence_id }) => licence_id!);
+    const over = lines.map(({ licence_id }) => licence_id!).filter((id) => !waiting.includes(id));
+    if (over.length > 0) await tx.deleteFrom('certificate_due').where('licence_id', 'in', over).execute();
+    if (waiting.length === 0) return;
+    await tx
+      .insertInto('certificate_due')
+      .values(waiting.map((licence_id) => ({ licence_id, next_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
   /** A sample certificate for buyers, without a real licensee. */
@@ -117,6 +138,8 @@ export async function licensorOf(db: Db): Promise<LocalisedText> {
   return { zh: company?.name_zh ?? '音河', en: company?.name_en ?? 'Yinhe' };
 }
 
+type UncertifiedLine = Awaited<ReturnType<typeof linesOf>>[number];
+
 /** Lines of an order whose licence has no certificate yet. */
 function linesOf(tx: Db, orderId: number) {
   return tx
@@ -124,7 +147,8 @@ function linesOf(tx: Db, orderId: number) {
     .leftJoin('licence as c', 'c.order_line_id', 'l.id')
     .leftJoin('certificate as issued', 'issued.licence_id', 'c.id')
     .leftJoin('recording as r', 'r.version_id', 'l.version_id')
-    .select(['c.id as licence_id', 'c.valid_from', 'c.valid_to', 'l.work', 'l.project', 'l.grant_options', 'l.total', 'r.hd_sha256'])
+    .select(['c.id as licence_id', 'c.state', 'c.valid_from', 'c.valid_to', 'l.work', 'l.project', 'l.grant_options', 'l.total'])
+    .select(['r.hd_file', 'r.hd_sha256'])
     .where('l.order_id', '=', orderId)
     .where('issued.licence_id', 'is', null)
     .orderBy('l.position')

@@ -11,8 +11,8 @@ import type { CertificateSnapshot, OptionType } from './snapshot.ts';
 export interface IssuedLicence extends Pick<Selectable<CustomerOrderLineTable>, 'work' | 'project' | 'grant_options' | 'total'> {
   valid_from: Date;
   valid_to: Date | null;
-  /** Of the recording as it is delivered; null where none was made yet. */
-  hd_sha256: string | null;
+  /** Of the file that is delivered. */
+  hd_sha256: string;
 }
 
 /** What all certificates of an order share. */

@@ -15,6 +15,7 @@ import { projectNames } from '../licensing/ordered-projects.ts';
 import { licensorOf } from './certificates.ts';
 import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';
 import { DrawingQueue } from './drawing-queue.ts';
+import { notIssuedYet } from './read-certificates.ts';
 import { readSnapshot } from './seal.ts';
 import type { CertificateSnapshot } from './snapshot.ts';
 
@@ -54,13 +55,16 @@ function fileNameOf({ project, day }: CueSheet, format: Format, locale: Locale):
   return `${locale === 'zh' ? '音乐清单' : 'Cue_sheet'}_${safeName(project)}_${day}.${format}`;
 }
 
-/** The valid licences of a project in the order that they were bought; null when there is none. */
+/**
+ * The valid licences of a project in the order that they were bought; null when there is none.
+ * @throws Problem while the certificate of one is being issued: a sheet names all of them.
+ */
 async function readCueSheet({ db, now }: CommerceContext, memberId: number, projectId: number, locale: Locale): Promise<CueSheet | null> {
   const at = now();
   const rows = await db
     .selectFrom('licence as c')
     .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
-    .innerJoin('certificate as x', 'x.licence_id', 'c.id')
+    .leftJoin('certificate as x', 'x.licence_id', 'c.id')
     .select(['x.snapshot', 'l.work', 'l.project'])
     .where('c.member_id', '=', memberId)
     .where('c.state', '=', 'valid')
@@ -71,7 +75,10 @@ async function readCueSheet({ db, now }: CommerceContext, memberId: number, proj
     .execute();
   const last = rows.at(-1);
   if (!last) return null;
-  const snapshots = rows.map(({ snapshot, work }) => ({ snapshot: requireSnapshot(snapshot), work }));
+  const snapshots = rows.map(({ snapshot, work }) => {
+    if (snapshot === null) throw notIssuedYet();
+    return { snapshot: requireSnapshot(snapshot), work };
+  });
   return {
     project: (await projectNames(db, memberId, [projectId])).get(projectId) ?? last.project.name,
     licensees: [...new Set(snapshots.map(({ snapshot }) => snapshot.licensee.name))],

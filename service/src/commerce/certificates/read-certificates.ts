@@ -5,7 +5,7 @@ import { maskedName } from '../../members/points/invitation.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller, Member } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, refusal } from '../../platform/http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
@@ -28,11 +28,23 @@ export interface IssuedCertificate {
   refunding: boolean;
 }
 
-/** The certificate of a licence of the member. @throws Problem when there is none. */
+/** The certificate of a licence of the member. @throws Problem when there is none, or it is not issued yet. */
 export async function requireCertificate(db: Db, member: Member, licenceId: number): Promise<IssuedCertificate> {
   const row = await certificateRows(db).where('x.licence_id', '=', licenceId).where('x.member_id', '=', member.id).executeTakeFirst();
-  if (!row) throw notFound('没有这份授权证书', 'There is no such certificate');
-  return issuedOf(row);
+  if (row) return issuedOf(row);
+  const isDue = await db
+    .selectFrom('certificate_due as d')
+    .innerJoin('licence as c', 'c.id', 'd.licence_id')
+    .select('c.id')
+    .where('c.id', '=', licenceId)
+    .where('c.member_id', '=', member.id)
+    .executeTakeFirst();
+  throw isDue ? notIssuedYet() : notFound('没有这份授权证书', 'There is no such certificate');
+}
+
+/** For a certificate that waits for the file whose digest it states. */
+export function notIssuedYet(): Error {
+  return refusal('授权证书正在签发，请稍后再试', 'The certificate is being issued. Please try again in a minute');
 }
 
 /** The certificate of a number; null when there is none. */

@@ -38,7 +38,7 @@ export const certificateSnapshot = z.strictObject({
   /** Days in Shanghai, both included; `to` is null without an end. */
   period: z.strictObject({ from: day, to: day.nullable() }),
   fee,
-  /** SHA-256 of the delivered recording, hex; null where none was made before the issue. */
+  /** SHA-256 of the delivered recording, hex; null on certificates of before it was required. */
   fileSha256: hash.nullable(),
   /** Address of the public page that says whether the certificate is valid. */
   verifyAt: z.url(),

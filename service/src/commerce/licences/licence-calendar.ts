@@ -74,13 +74,15 @@ async function licenceEnds(
   );
   return rows.map(({ licenceId, valid_to, work, project, certificateNumber }) => {
     const title = work.title[locale];
-    const facts =
-      locale === 'zh'
-        ? [`项目：${project.name}`, `被授权方：${project.licenseeName}`, `证书编号：${certificateNumber}`, '到期后继续使用，请先续期。']
-        : [
-            ...[`Project: ${project.name}`, `Licensee: ${project.licenseeName}`, `Certificate no.: ${certificateNumber}`],
-            'Renew the licence to go on using the track after this day.',
-          ];
+    const isZh = locale === 'zh';
+    const facts = [
+      ...(isZh
+        ? [`项目：${project.name}`, `被授权方：${project.licenseeName}`]
+        : [`Project: ${project.name}`, `Licensee: ${project.licenseeName}`]),
+      // It is being issued where there is none.
+      ...(certificateNumber ? [`${isZh ? '证书编号：' : 'Certificate no.: '}${certificateNumber}`] : []),
+      isZh ? '到期后继续使用，请先续期。' : 'Renew the licence to go on using the track after this day.',
+    ];
     return {
       licenceId: licenceId!,
       at: valid_to!,

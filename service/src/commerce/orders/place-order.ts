@@ -58,8 +58,7 @@ export async function placeOrder(
 }
 
 /**
- * After the commit, makes the sound of these lines where it is missing. Their certificates name the hash of the HD file, which is known
- * once either file was made.
+ * After the commit, makes the sound of these lines where it is missing. Their certificates wait for the HD file.
  */
 export function makeSound(
   { recordings }: Pick<CommerceContext, 'recordings'>,

@@ -35,10 +35,12 @@ const RULES: Readonly<Record<string, string>> = {
       select from refund r join payment p on p.id = r.payment_id
       join order_history h on h.order_id = o.id and h.to_state = 'paid' and h.reason = 'payment ' || p.id
       where p.order_id = o.id and (r.state = 'succeeded') = (o.state = 'refunded'))`,
-  'each line of a completed order has a licence with a certificate': `
+  'each line of a completed order has a licence with a certificate, or one that waits for the file whose digest it states': `
     select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
     left join licence c on c.order_line_id = l.id left join certificate f on f.licence_id = c.id
-    where o.type <> ${ORDER_TYPE.package} and o.state in ('completed', 'refunding', 'refunded') and (c.id is null or f.number is null)
+    left join certificate_due d on d.licence_id = c.id
+    where o.type <> ${ORDER_TYPE.package} and o.state in ('completed', 'refunding', 'refunded') and (c.id is null
+        or (f.number is null) <> (d.licence_id is not null) and c.state = 'valid')
       or o.state not in ('completed', 'refunding', 'refunded') and c.id is not null group by o.id`,
   'the licences of a refunded order are revoked, and of no other': `
     select distinct o.number as row from customer_order o join customer_order_line l on l.order_id = o.id

@@ -26,6 +26,7 @@ import { structure } from './migrations/0024-structure.ts';
 import { placeWords } from './migrations/0025-place-words.ts';
 import { shareWords } from './migrations/0026-share-words.ts';
 import { editorsOrder } from './migrations/0027-editors-order.ts';
+import { certificatesDue } from './migrations/0031-certificates-due.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-place-words': placeWords,
   '0026-share-words': shareWords,
   '0027-editors-order': editorsOrder,
+  '0031-certificates-due': certificatesDue,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -191,6 +191,12 @@ export interface CertificateChainTable {
   hash: string;
 }
 
+export interface CertificateDueTable {
+  licence_id: number;
+  attempts: Generated<number>;
+  next_at: Date;
+}
+
 export interface CertificateKeyTable {
   id: string;
   public_pem: string;
@@ -1081,6 +1087,7 @@ export interface Tables {
   catalogue_revision: CatalogueRevisionTable;
   certificate: CertificateTable;
   certificate_chain: CertificateChainTable;
+  certificate_due: CertificateDueTable;
   certificate_key: CertificateKeyTable;
   certificate_mailing: CertificateMailingTable;
   certificate_mailing_history: CertificateMailingHistoryTable;
