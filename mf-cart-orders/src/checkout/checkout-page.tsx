@@ -23,6 +23,9 @@ export function Component() {
   const wasRefused = order.state === 'paying' && order.payment !== null && hasEnded(order.payment);
   const isPaying = order.state === 'paying' && order.payment !== null && !wasRefused && !changing;
 
+  // Staff look at a receipt, or wait for a better one: the order stays open after its deadline.
+  const isWithStaff = order.payment?.state === 'proof' || order.payment?.state === 'rejected';
+
   // A page that is opened again after the payment shows what was bought.
   useEffect(() => {
     if (!isOpen) go(orderPath(order.id), { replace: true });
@@ -41,7 +44,7 @@ export function Component() {
           </Link>
         </>
       }
-      lead={<Countdown until={order.expiresAt} onEnd={() => void revalidate()} />}
+      lead={isWithStaff ? undefined : <Countdown until={order.expiresAt} onEnd={() => void revalidate()} />}
     >
       <div className={styles.columns}>
         <section aria-labelledby="works" className={styles.works}>

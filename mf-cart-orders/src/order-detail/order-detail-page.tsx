@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass, Page, Tag, useHost } from 'ui-kit/core';
+import { buttonClass, formatFen, Page, Tag, useHost } from 'ui-kit/core';
 import { Descriptions, Result } from 'ui-kit/data';
 import { formatMoment, LeadLink, useMemberData } from 'ui-kit/member';
 import { Link, useNavigate, useRevalidator } from 'ui-kit/router';
@@ -106,6 +106,22 @@ export function Component() {
                 },
                 { key: 'created', label: t('detail.created'), children: formatMoment(order.createdAt, locale) },
                 ...(order.paidAt ? [{ key: 'paid', label: t('detail.paidAt'), children: formatMoment(order.paidAt, locale) }] : []),
+                ...(order.refund
+                  ? [
+                      {
+                        key: 'refund',
+                        label: t('detail.refund'),
+                        children: (
+                          <>
+                            {formatFen(order.refund.amount, locale)}
+                            {order.refund.deducted > 0 && (
+                              <p>{t('detail.refundLess', { deducted: formatFen(order.refund.deducted, locale) })}</p>
+                            )}
+                          </>
+                        ),
+                      },
+                    ]
+                  : []),
                 ...(method ? [{ key: 'method', label: t('detail.method'), children: t(`method.${method}`) }] : []),
               ]}
             />

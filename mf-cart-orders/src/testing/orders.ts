@@ -58,6 +58,7 @@ export function orderOf(given: Partial<Order> = {}): Order {
     list: [orderLine()],
     history: [{ state: 'created', reason: '', at: CREATED_AT }],
     payment: null,
+    refund: null,
     ...given,
   };
 }

@@ -252,6 +252,8 @@ export const orderCalls = {
       list: z.array(orderLine),
       history: z.array(z.object({ state, reason: z.string(), at: isoTime })),
       payment: payment.nullable(),
+      /** What goes back of a refunded order, less what was deducted for points that it had earned and that were spent. */
+      refund: z.object({ amount: fen, deducted: fen, state: z.enum(['requested', 'succeeded', 'failed']) }).nullable(),
     }),
   }),
   'order/orderDetailList': declareCall({

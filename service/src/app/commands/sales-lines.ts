@@ -73,14 +73,15 @@ export async function salesLines(
   if (area === 'refund' && action) return refundLines(configuration, action, options);
   if (area === 'refund') {
     if (!order || !reason || !by) return null;
-    const { number, amount } = await runCommand(configuration, SALES_COMMANDS, 'refund', {
+    const { number, amount, deducted } = await runCommand(configuration, SALES_COMMANDS, 'refund', {
       order,
       reason,
       by,
       dryRun,
       password: await readPassword(by),
     });
-    return [`${dryRun ? 'would be refunded' : 'refund requested'} ${number}  ¥${yuanText(BigInt(amount))}`];
+    const less = deducted > 0 ? [`¥${yuanText(BigInt(deducted))} deducted for points that the purchase earned and that are spent`] : [];
+    return [`${dryRun ? 'would be refunded' : 'refund requested'} ${number}  ¥${yuanText(BigInt(amount))}`, ...less];
   }
   if (area === 'transfer') return transferLines(configuration, action, file, { order, reason, by, 'dry-run': dryRun });
   if (!file) return null;

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import type { CommerceContext } from '../context.ts';
+import { PROOF_DAYS, TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
 import { STATUS_OF } from './order-states.ts';
 import { changeState, lockOrder, noSuchOrder, refusedInState } from './transition.ts';
 
@@ -53,26 +56,38 @@ export async function cancelUnpaidOrders(
 /** Orders that one run expires at most, each in a transaction of its own. */
 const EXPIRED_A_RUN = 200;
 
-/** Closes orders that nobody paid in time, and gives their points back. Several processes may run it at once. @returns how many. */
+/**
+ * Closes orders that nobody paid in time, and gives their points back. Several processes may run it at once. An order whose receipt staff
+ * look at, or rejected lately, stays open after its deadline, up to a limit that counts from the order. @returns how many.
+ */
 export async function expireOrders({ db, now, payments }: Pick<CommerceContext, 'db' | 'now' | 'payments'>): Promise<number> {
-  const due = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('state', 'in', ['created', 'paying'])
-    .where('expires_at', '<=', now())
-    .orderBy('expires_at')
-    .limit(EXPIRED_A_RUN)
-    .execute();
+  const due = await ordersDue(db, now()).orderBy('o.expires_at').limit(EXPIRED_A_RUN).execute();
   let expired = 0;
   for (const { id } of due)
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
-      if (!order || !(await changeState(tx, { orderId: id, event: 'expire', actor: 'timer', at: now() }))) return;
+      // A receipt may have come since.
+      const isDue = await ordersDue(tx, now()).where('o.id', '=', id).executeTakeFirst();
+      if (!order || !isDue || !(await changeState(tx, { orderId: id, event: 'expire', actor: 'timer', at: now() }))) return;
       await returnPoints(tx, order, now());
       await payments.closeSoon(tx, id, now());
       expired += 1;
     });
   return expired;
+}
+
+/** Unpaid orders after their deadline, for whose money nobody waits any more. */
+function ordersDue(db: Db, now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const waited = sql`select from payment p where p.order_id = o.id and p.method = 'transfer' and not p.superseded
+    and (p.state = 'proof' or p.state = 'rejected' and ${daysAgo(TRANSFER_DAYS)} < (
+      select max(h.at) from payment_history h where h.payment_id = p.id and h.to_state = 'rejected'))`;
+  return db
+    .selectFrom('customer_order as o')
+    .select('o.id')
+    .where('o.state', 'in', ['created', 'paying'])
+    .where('o.expires_at', '<=', now)
+    .where(sql<boolean>`(o.created_at <= ${daysAgo(PROOF_DAYS)} or not exists (${waited}))`);
 }
 
 /** Gives back the points of an order that ended unpaid. */

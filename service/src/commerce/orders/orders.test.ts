@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { PROJECT_MESSAGES } from 'shared-contracts/licensing/project-rules';
 import { publishPrices } from '../../catalogue/prices/prices.ts';
@@ -7,6 +8,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
 import { expireOrders } from './end-order.ts';
+import { reconcile } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
@@ -225,5 +227,42 @@ onEachDatabase('orders', (database) => {
     expect(await me.detail(order.id)).toMatchObject({ state: 'refunded', list: [{ licence: { state: 'revoked' } }] });
     expect(await me.balance()).toBe(1000);
     expect(await service.call('order/downloadLink', { id: 10, type: 2 }, me.options)).toMatchObject({ code: 0 });
+  });
+
+  test('points that a purchase earned and that wait in another order are deducted from its refund, and the books add up', async () => {
+    const me = await shopper();
+    const bought = await me.order([11]);
+    await me.startPayment(bought);
+    for (const notice of await me.payAtGateway(await me.paymentOf(bought.id))) await me.deliver(notice);
+    const earned = await me.balance();
+    const parked = await me.order([12]);
+    expect(await me.startPayment(parked, earned - 5)).toMatchObject({ code: 1000 });
+    const refund = await refundOrder(service.context, { number: bought.number, reason: 'asked', actor: 'alice' });
+    expect(refund).toEqual({ amount: bought.payable - (earned - 5), deducted: earned - 5 });
+    expect(await me.balance()).toBe(0);
+    expect(await me.work()).toEqual([]);
+    expect((await me.detail(bought.id)).refund).toEqual({ ...refund, state: 'succeeded' });
+    await service.call('order/cancelOrder', { id: parked.id }, me.options);
+    expect(await me.balance()).toBe(earned - 5);
+    const { data } = await service.call('user/integralInfo', {}, me.options);
+    expect([data.earned, data.spent, data.integral]).toEqual([earned - 5, 0, earned - 5]);
+    expect(await reconcile(database.db)).toEqual([]);
+  });
+
+  test('reconciliation names a refund that gave spent points away, one of another amount, and an order whose deadline moved', async () => {
+    const me = await shopper();
+    const bought = await me.order([11]);
+    await me.startPayment(bought);
+    for (const notice of await me.payAtGateway(await me.paymentOf(bought.id))) await me.deliver(notice);
+    await refundOrder(service.context, { number: bought.number, reason: 'asked', actor: 'alice' });
+    await me.work();
+    const number = (await me.detail(bought.id)).payment!.number;
+    const open = await me.order([12]);
+    await sql`update refund set deducted = 7 where payment_id = (select id from payment where number = ${number})`.execute(database.db);
+    await sql`update customer_order set expires_at = expires_at + interval '1 hour' where id = ${open.id}`.execute(database.db);
+    expect((await reconcile(database.db)).map(({ row }) => row)).toEqual([number, bought.number, open.number]);
+    await sql`update refund set deducted = 0 where payment_id = (select id from payment where number = ${number})`.execute(database.db);
+    await service.call('order/cancelOrder', { id: open.id }, me.options);
+    expect(await reconcile(database.db)).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export async function payOrder(
     await enterPoints(db, { memberId: member.id, reason: 'payment', subject: `order ${order.number}`, points: -points }, now());
   await db.updateTable('customer_order').set({ points, payable: amount }).where('id', '=', id).execute();
   await changeState(db, { orderId: id, event: 'pay', actor: 'member', reason: method, at: now() });
-  const expiresAt = method === 'transfer' ? await waitForTransfer(db, order, now()) : order.expires_at;
+  const expiresAt = method === 'transfer' ? await waitForTransfer(db, order) : order.expires_at;
   const paymentId = await payments.prepare(db, { orderId: id, method, amount, expiresAt, at: now() });
   // A gateway that does not answer now is asked again by the worker; the page waits for it.
   caller.afterCommit?.push((outside) =>
@@ -91,9 +91,9 @@ async function refuseWhileReceiptIsChecked(db: Db, orderId: number, transferred:
     );
 }
 
-/** A bank takes days: the order expires later. @returns when. */
-async function waitForTransfer(db: Db, { id, expires_at }: Pick<Order, 'id' | 'expires_at'>, at: Date): Promise<Date> {
-  const until = new Date(Math.max(expires_at.getTime(), at.getTime() + TRANSFER_DAYS * DAY_MS));
+/** A bank takes days. The deadline counts from the order, so that another attempt does not move it. @returns the deadline. */
+async function waitForTransfer(db: Db, { id, created_at }: Pick<Order, 'id' | 'created_at'>): Promise<Date> {
+  const until = new Date(created_at.getTime() + TRANSFER_DAYS * DAY_MS);
   await db.updateTable('customer_order').set({ expires_at: until }).where('id', '=', id).execute();
   return until;
 }

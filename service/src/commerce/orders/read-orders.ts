@@ -17,6 +17,7 @@ import { quoteOrder } from './order-price.ts';
 import { type OrderState, STATUS_OF } from './order-states.ts';
 import { linesOf } from './ordered-lines.ts';
 import { pictureOf, presentLines } from './present-lines.ts';
+import { paymentThatPaid } from './refund-order.ts';
 import { noSuchOrder } from './transition.ts';
 
 type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>;
@@ -172,7 +173,20 @@ export async function orderDetail(context: CommerceContext, id: number, caller: 
     list: await presentLines(context, (lines) => lines.where('l.order_id', '=', id).orderBy('l.position'), caller.locale),
     history: history.map(({ state, reason, at }) => ({ state, reason, at: at.toISOString() })),
     payment,
+    refund: order.state === 'refunding' || order.state === 'refunded' ? await refundOfOrder(db, id) : null,
   };
+}
+
+/** The refund of the payment that completed a refunded order; null where a package had paid. */
+async function refundOfOrder(db: Db, id: number): Promise<CallResponse<'order/orderDetail'>['refund']> {
+  const payment = await paymentThatPaid(db, id);
+  if (!payment) return null;
+  const refund = await db
+    .selectFrom('refund')
+    .select(['amount', 'deducted', 'state'])
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst();
+  return refund ? { ...refund, deducted: refund.deducted ?? 0 } : null;
 }
 
 /** What an unpaid order costs now; null when it ended, or a work of it is not for sale. */

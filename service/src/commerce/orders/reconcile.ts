@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { Db } from '../../platform/database/transaction.ts';
+import { TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
+import { UNPAID_MINUTES } from './order-states.ts';
 
 /** A row that does not add up with the others. */
 export interface Fault {
@@ -35,6 +37,18 @@ const RULES: Readonly<Record<string, string>> = {
       select from refund r join payment p on p.id = r.payment_id
       join order_history h on h.order_id = o.id and h.to_state = 'paid' and h.reason = 'payment ' || p.id
       where p.order_id = o.id and (r.state = 'succeeded') = (o.state = 'refunded'))`,
+  'a refund gives back its payment, less what it deducted for points that were spent': `
+    select p.number as row from refund r join payment p on p.id = r.payment_id where r.amount + coalesce(r.deducted, 0) <> p.amount`,
+  'the points that a refunded purchase earned were taken back, or deducted from its refund': `
+    select o.number as row from customer_order o join payment p on p.order_id = o.id join refund r on r.payment_id = p.id
+    where o.state in ('refunding', 'refunded') and r.deducted is not null
+      and exists (select from order_history h where h.order_id = o.id and h.to_state = 'paid' and h.reason = 'payment ' || p.id)
+      and r.deducted <> (select coalesce(sum(e.points), 0) from integral_log e where e.member_id = o.member_id and e.reason = 'purchase'
+        and e.subject in ('order ' || o.number, 'order ' || o.number || ' refunded'))`,
+  'an unpaid order has one deadline, which counts from the order': `
+    select o.number as row from customer_order o where o.state in ('created', 'paying') and o.expires_at > o.created_at + case
+      when exists (select from payment p where p.order_id = o.id and p.method = 'transfer') then interval '${TRANSFER_DAYS} days'
+      else interval '${UNPAID_MINUTES} minutes' end`,
   'each line of a completed order has a licence with a certificate, or one that waits for the file whose digest it states': `
     select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
     left join licence c on c.order_line_id = l.id left join certificate f on f.licence_id = c.id

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import { balanceOf, enterPoints } from '../../members/points/ledger.ts';
+import { enterPoints, takePoints } from '../../members/points/ledger.ts';
 import type { CustomerOrderTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { badRequest } from '../../platform/http/problem.ts';
@@ -14,13 +14,14 @@ export type AfterRefund = (tx: Db, order: { id: number; number: string }, at: Da
 
 /**
  * Grants the refund of a completed order: the worker pays it out, and its licences end with that. Licences that were taken with a package
- * go back to it at once.
+ * go back to it at once. The points that the purchase earned are taken back now; those that are gone are deducted from the refund.
+ * @returns the fen that go back, and those that were deducted.
  * @throws Problem for an order that is not complete, or a package that was used.
  */
 export async function refundOrder(
   { db, now, orders }: Pick<CommerceContext, 'db' | 'now' | 'orders'>,
   { number, reason, actor }: { number: string; reason: string; actor: string },
-): Promise<{ amount: number }> {
+): Promise<{ amount: number; deducted: number }> {
   return inTransaction(db, async (tx) => {
     const found = await tx.selectFrom('customer_order').select('id').where('number', '=', number).executeTakeFirst();
     const order = found && (await lockOrder(tx, found.id));
@@ -30,13 +31,14 @@ export async function refundOrder(
     const at = now();
     if (order.type === ORDER_TYPE.package && order.state === 'completed') await endPackage(tx, order.id, { actor, reason, at });
     if (!payment || !(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
-    await requestRefund(tx, payment, reason, at);
-    return { amount: payment.amount };
+    const deducted = await takeEarnedPoints(tx, order, at);
+    await requestRefund(tx, payment, { reason, at, deducted });
+    return { amount: payment.amount - deducted, deducted };
   });
 }
 
 /** The payment that completed an order; money that came beside it goes back on its own. */
-async function paymentThatPaid(tx: Db, orderId: number): Promise<{ id: number; amount: number } | undefined> {
+export async function paymentThatPaid(tx: Db, orderId: number): Promise<{ id: number; amount: number } | undefined> {
   return tx
     .selectFrom('payment as p')
     .innerJoin('order_history as h', 'h.order_id', 'p.order_id')
@@ -62,20 +64,37 @@ async function returnToPackage(
   tx: Db,
   order: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'state'>,
   { actor, reason, at }: { actor: string; reason: string; at: Date },
-): Promise<{ amount: number }> {
+): Promise<{ amount: number; deducted: number }> {
   if (!(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
   await orders.orderRefunded(tx, order.id, at);
   await returnQuota(tx, order.id, at);
-  return { amount: 0 };
+  return { amount: 0, deducted: 0 };
 }
 
 function notRefundable({ number, state }: Pick<Selectable<CustomerOrderTable>, 'number' | 'state'>): Error {
   return badRequest(`订单 ${number} 的状态是 ${state}，不能退款`, `Order ${number} is ${state} and cannot be refunded`);
 }
 
+/** Takes back the points that a purchase earned. @returns how many of them the member has spent, or put into another order. */
+async function takeEarnedPoints(
+  tx: Db,
+  { member_id: memberId, number }: Pick<Selectable<CustomerOrderTable>, 'member_id' | 'number'>,
+  at: Date,
+): Promise<number> {
+  const earned = await tx
+    .selectFrom('integral_log')
+    .select('points')
+    .where('member_id', '=', memberId)
+    .where('reason', '=', 'purchase')
+    .where('subject', '=', `order ${number}`)
+    .executeTakeFirst();
+  if (!earned) return 0;
+  const entry = { memberId, reason: 'purchase' as const, subject: `order ${number} refunded`, points: earned.points };
+  return earned.points - (await takePoints(tx, entry, at));
+}
+
 /**
- * Ends a refund that was paid out: licences are revoked, points that paid a part come back, and those that the purchase earned are taken
- * as far as the member still has them. A refund of an order that never was completed changes nothing more.
+ * Ends a refund that was paid out: licences are revoked, and points that paid a part come back. A refund of an order that never was completed changes nothing more.
  */
 export async function orderRefunded(afterRefund: readonly AfterRefund[], tx: Db, orderId: number, at: Date): Promise<void> {
   if (!(await changeState(tx, { orderId, event: 'refunded', actor: 'payment', at }))) return;
@@ -84,15 +103,5 @@ export async function orderRefunded(afterRefund: readonly AfterRefund[], tx: Db,
   const lines = tx.selectFrom('customer_order_line').select('id').where('order_id', '=', orderId);
   await tx.updateTable('licence').set({ state: 'revoked' }).where('order_line_id', 'in', lines).execute();
   const { member_id: memberId, number, points } = order;
-  const subject = `order ${number} refunded`;
-  if (points > 0) await enterPoints(tx, { memberId, reason: 'refund', subject, points }, at);
-  const earned = await tx
-    .selectFrom('integral_log')
-    .select('points')
-    .where('member_id', '=', memberId)
-    .where('reason', '=', 'purchase')
-    .where('subject', '=', `order ${number}`)
-    .executeTakeFirst();
-  const taken = Math.min(earned?.points ?? 0, await balanceOf(tx, memberId));
-  if (taken > 0) await enterPoints(tx, { memberId, reason: 'purchase', subject, points: -taken }, at);
+  if (points > 0) await enterPoints(tx, { memberId, reason: 'refund', subject: `order ${number} refunded`, points }, at);
 }

@@ -48,19 +48,27 @@ export function settlePayment(
     const values = { paid_at: at, transaction_id: found.transactionId, next_at: null };
     if (!(await changePayment(tx, payment, { event: 'succeed', actor: 'gateway', at, values }))) return 'unchanged';
     const outcome = await orders.settle(tx, { orderId: payment.order_id, paymentId: payment.id, amount, at });
-    if (outcome === 'refund') await requestRefund(tx, payment, 'the order could not be completed', at);
+    if (outcome === 'refund') await requestRefund(tx, payment, { reason: 'the order could not be completed', at });
     return outcome;
   });
 }
 
-/** Asks for the whole payment back; the worker pays it out. A payment is refunded once. */
-export async function requestRefund(tx: Db, payment: Pick<PaymentRow, 'id' | 'amount'>, reason: string, at: Date): Promise<void> {
+/**
+ * Asks for a payment back; the worker pays it out. A payment is refunded once.
+ * @param deducted fen that stay with us for points that the payment earned and that are gone.
+ */
+export async function requestRefund(
+  tx: Db,
+  payment: Pick<PaymentRow, 'id' | 'amount'>,
+  { reason, at, deducted = 0 }: { reason: string; at: Date; deducted?: number },
+): Promise<void> {
   await tx
     .insertInto('refund')
     .values({
       payment_id: payment.id,
       number: `R${randomUUID().replaceAll('-', '')}`,
-      amount: payment.amount,
+      amount: payment.amount - deducted,
+      deducted,
       reason,
       created_at: at,
       next_at: at,

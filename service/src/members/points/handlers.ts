@@ -9,6 +9,7 @@ import {
   MAX_ORDER_PERCENT,
   POINTS_PER_YUAN,
 } from 'shared-contracts/points/reasons';
+import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
@@ -36,6 +37,9 @@ async function counters({ db, now, memberAreas }: MembersContext, caller: Caller
   };
 }
 
+/** Whether an entry is about points that were earned: what a purchase earned and a refund took back; otherwise spent and given back. */
+const IS_EARNED = sql<boolean>`(reason = 'purchase' or points > 0 and reason <> 'refund')`;
+
 /** Balance, the months of a year and the rules. */
 async function overview(
   { db, now }: MembersContext,
@@ -44,18 +48,7 @@ async function overview(
 ): Promise<CallResponse<'user/integralInfo'>> {
   const member = memberOf(caller);
   const year = given ?? Number(businessDay(now()).slice(0, 4));
-  const rows = await db
-    .selectFrom('integral_log')
-    .select([
-      sql<number>`extract(month from day)::int4`.as('month'),
-      sql<number>`coalesce(sum(points) filter (where points > 0), 0)::int4`.as('earned'),
-      sql<number>`coalesce(-sum(points) filter (where points < 0), 0)::int4`.as('spent'),
-    ])
-    .where('member_id', '=', member.id)
-    .where('day', '>=', `${year}-01-01`)
-    .where('day', '<=', `${year}-12-31`)
-    .groupBy(sql`1`)
-    .execute();
+  const rows = await monthsOf(db, member.id, year);
   const months = Array.from(
     { length: 12 },
     (_, at) => rows.find(({ month }) => month === at + 1) ?? { month: at + 1, earned: 0, spent: 0 },
@@ -78,6 +71,22 @@ async function overview(
   };
 }
 
+/**
+ * What a member earned and spent in the months of a year. Points that came back, and those that a refund took, count in the month of the
+ * entry that they undo: a cancelled order spent nothing.
+ */
+async function monthsOf(db: Db, memberId: number, year: number): Promise<{ month: number; earned: number; spent: number }[]> {
+  const { rows } = await sql<{ month: number; earned: number; spent: number }>`
+    with undone as (
+      select min(day) as day, sum(points) as points, ${IS_EARNED} as is_earned
+      from integral_log where member_id = ${memberId}
+      group by is_earned, coalesce(case when reason in ('purchase', 'payment', 'refund') then substring(subject from '^order [^ ]+') end, id::text))
+    select extract(month from day)::int4 as month, coalesce(sum(points) filter (where is_earned), 0)::int4 as earned,
+      coalesce(-sum(points) filter (where not is_earned), 0)::int4 as spent
+    from undone where day between ${`${year}-01-01`} and ${`${year}-12-31`} group by 1`.execute(db);
+  return rows;
+}
+
 async function listEntries(
   { db }: MembersContext,
   { kind, page, size = DEFAULT_SIZE }: CheckedRequest<'userIntegralLog/getList'>,
@@ -86,7 +95,7 @@ async function listEntries(
   const own = db
     .selectFrom('integral_log')
     .where('member_id', '=', memberOf(caller).id)
-    .$if(kind !== undefined, (query) => query.where('points', kind === 'earned' ? '>' : '<', 0));
+    .$if(kind !== undefined, (query) => query.where(IS_EARNED, '=', kind === 'earned'));
   const rows = await own
     .select(['id', 'reason', 'points', 'balance', 'created_at'])
     .orderBy('id', 'desc')

@@ -24,18 +24,7 @@ export interface LedgerEntry {
  */
 export async function enterPoints(db: Db, { memberId, reason, subject, points, mostADay }: LedgerEntry, now: Date): Promise<number | null> {
   return inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('integral_account')
-      .values({ member_id: memberId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    // The lock of the account orders entries of one member, so a second entry of a subject finds the first.
-    const { balance } = await tx
-      .selectFrom('integral_account')
-      .select('balance')
-      .where('member_id', '=', memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const balance = await lockedBalance(tx, memberId);
     const entered = await tx
       .selectFrom('integral_log')
       .select('id')
@@ -60,6 +49,32 @@ export async function enterPoints(db: Db, { memberId, reason, subject, points, m
       .execute();
     return changed.balance;
   });
+}
+
+/**
+ * Takes points as far as the member has them, as one entry, in the transaction of the caller.
+ * @returns how many were taken.
+ */
+export async function takePoints(tx: Db, { points, ...entry }: Omit<LedgerEntry, 'mostADay'>, now: Date): Promise<number> {
+  const taken = Math.min(points, await lockedBalance(tx, entry.memberId));
+  if (taken > 0) await enterPoints(tx, { ...entry, points: -taken }, now);
+  return taken;
+}
+
+/** The lock of the account orders entries of one member, so a second entry of a subject finds the first. */
+async function lockedBalance(tx: Db, memberId: number): Promise<number> {
+  await tx
+    .insertInto('integral_account')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { balance } = await tx
+    .selectFrom('integral_account')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return balance;
 }
 
 async function entriesOn(tx: Db, day: string, memberId: number, reason: IntegralReason): Promise<number> {

@@ -100,6 +100,23 @@ onEachDatabase('points', (database) => {
     expect((await amy.log({ page: 2, size: 2 })).list.map(({ points }) => points)).toEqual([100]);
   });
 
+  test('points of a cancelled order are neither spent nor earned, and those that a refund took back were not earned', async () => {
+    const amy = await newMember();
+    const enter = (reason: 'purchase' | 'payment' | 'refund', points: number, subject: string) =>
+      enterPoints(database.db, { memberId: amy.id, reason, points, subject }, service.context.now());
+    await enter('purchase', 500, 'order YH1');
+    await enter('payment', -200, 'order YH2');
+    await enter('payment', -40, 'order YH3');
+    service.setNow(new Date(EVENING + DAY_MS));
+    await enter('refund', 200, 'order YH2');
+    await enter('purchase', -100, 'order YH1 refunded');
+    const { months, ...rest } = await amy.info();
+    expect(rest).toMatchObject({ integral: 360, earned: 400, spent: 40 });
+    expect(months[4]).toEqual({ month: 5, earned: 400, spent: 40 });
+    expect((await amy.log({ kind: 'earned' })).list.map(({ points }) => points)).toEqual([-100, 500]);
+    expect((await amy.log({ kind: 'spent' })).list.map(({ points }) => points)).toEqual([200, -40, -200]);
+  });
+
   test('entries of the ledger cannot be changed or deleted by themselves', async () => {
     const amy = await newMember();
     await amy.enter(10, 'x');

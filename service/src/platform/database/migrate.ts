@@ -26,6 +26,7 @@ import { structure } from './migrations/0024-structure.ts';
 import { placeWords } from './migrations/0025-place-words.ts';
 import { shareWords } from './migrations/0026-share-words.ts';
 import { editorsOrder } from './migrations/0027-editors-order.ts';
+import { refundDeductions } from './migrations/0030-refund-deductions.ts';
 import { certificatesDue } from './migrations/0031-certificates-due.ts';
 import type { Db } from './transaction.ts';
 
@@ -56,6 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-place-words': placeWords,
   '0026-share-words': shareWords,
   '0027-editors-order': editorsOrder,
+  '0030-refund-deductions': refundDeductions,
   '0031-certificates-due': certificatesDue,
 };
 

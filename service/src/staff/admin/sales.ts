@@ -38,9 +38,10 @@ function record<Key extends string, Value>(keys: readonly Key[], value: Value): 
 export const SALES_COMMANDS = {
   refund: command(z.object({ order: line, reason: line, ...proven }), (operator, { order: number, reason, ...proof }) =>
     asStaff(operator, 'finance', proof, async (tx, actor) => {
-      const { amount } = await refundOrder({ ...operator, db: tx }, { number, reason, actor: actor.name });
-      await audit(tx, actor, 'refund', `${number}: ${amount} fen, ${reason}`);
-      return { number, amount };
+      const { amount, deducted } = await refundOrder({ ...operator, db: tx }, { number, reason, actor: actor.name });
+      const less = deducted > 0 ? `, ${deducted} fen less for spent points` : '';
+      await audit(tx, actor, 'refund', `${number}: ${amount} fen${less}, ${reason}`);
+      return { number, amount, deducted };
     }),
   ),
   refundList: command(z.object({}), async ({ db }) => ({ refunds: await openRefunds(db) })),

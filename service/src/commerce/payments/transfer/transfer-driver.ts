@@ -1,8 +1,8 @@
 import { NoticeRefused, type PaymentDriver, type TransferAccount } from '../payment-driver.ts';
 
-/** Orders that wait for a transfer, or for another proof of it, expire after so long; days. */
+/** An order that is paid by transfer has its deadline so long after it was made, and another proof may follow a rejected one; days. */
 export const TRANSFER_DAYS = 7;
-/** Staff have so long to look at a proof; days. */
+/** An order whose proof staff look at ends so long after it was made; days. */
 export const PROOF_DAYS = 30;
 
 /**

@@ -173,6 +173,41 @@ onOneDatabase('bank transfers', (database) => {
     await expect(proven.confirm('fiona')).rejects.toThrow('closed');
   });
 
+  test('paying again, another method and another receipt never move the deadline of an order', async () => {
+    const { me, order, upload, reject, state } = await transferring();
+    const deadline = async () => (await me.status(order.id)).expiresAt;
+    const expected = daysLater(7).toISOString();
+    expect(await deadline()).toBe(expected);
+    const pay = async (method: 'transfer' | 'sandbox') => me.startPayment(await me.detail(order.id), 0, method);
+    for (const [day, method] of [
+      [2, 'transfer'],
+      [4, 'sandbox'],
+      [6, 'transfer'],
+    ] as const) {
+      service.setNow(daysLater(day));
+      expect(await pay(method)).toMatchObject({ code: 1000, data: { expiresAt: expected } });
+    }
+    await upload();
+    await reject('fiona', '看不清');
+    expect(await deadline()).toBe(expected);
+    service.setNow(daysLater(8));
+    expect(await pay('transfer')).toMatchObject({ code: 0, msg: expect.stringContaining('not paid in time') });
+    // The buyer has a week for a better receipt, and a month from the order in all.
+    for (const [day, left] of [
+      [12, 'paying'],
+      [18, 'paying'],
+      [24, 'paying'],
+      [31, 'expired'],
+    ] as const) {
+      service.setNow(daysLater(day));
+      await expireOrders(service.context);
+      expect([day, await state()]).toEqual([day, left]);
+      if (left === 'expired') break;
+      expect((await upload()).code).toBe(1000);
+      await reject('fiona', '看不清');
+    }
+  });
+
   test('nobody sees or proves the transfer of another member, and five receipts are enough', async () => {
     const { order, upload } = await transferring();
     const { options } = await newShopper(service);

@@ -15,7 +15,7 @@ import type { CommerceContext } from '../../context.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../change-payment.ts';
 import { type OrderSettlement, requestRefund, type Settled } from '../settle-payment.ts';
 import { type ProofType, readProof } from './proof-file.ts';
-import { PROOF_DAYS, TRANSFER_DAYS } from './transfer-driver.ts';
+import { PROOF_DAYS } from './transfer-driver.ts';
 
 /** Files of refused uploads lie for an hour. */
 const UPLOADS = { name: 'transfer proofs', most: 30, windowMs: HOUR_MS };
@@ -79,13 +79,19 @@ export async function uploadProof(
     throw refusal(`最多上传 ${MOST_PROOFS} 份凭证，请联系客服`, `At most ${MOST_PROOFS} receipts can be uploaded. Please contact us`);
   const at = now();
   // Its payment closes soon after the order ended, and not at once.
-  const { state } = await db.selectFrom('customer_order').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  const { state, created_at } = await db
+    .selectFrom('customer_order')
+    .select(['state', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const isOpen = state === 'paying' && !payment.superseded;
   if (!isOpen || !(await changePayment(db, payment, { event: 'prove', actor: 'member', at })))
     throw refusal('这笔转账已结束，不能再上传凭证', 'This transfer has ended; no receipt can be uploaded');
   await nameObject(db, key);
   await db.insertInto('transfer_proof').values({ payment_id: payment.id, mime, object: key, sha256, uploaded_at: at }).execute();
-  await waitUntil(db, payment, new Date(at.getTime() + PROOF_DAYS * DAY_MS));
+  // Counted from the order: another receipt does not move it.
+  const until = new Date(created_at.getTime() + PROOF_DAYS * DAY_MS);
+  await db.updateTable('payment').set({ expires_at: until, next_at: until }).where('id', '=', payment.id).execute();
   return { state: 'proof' };
 }
 
@@ -108,16 +114,6 @@ async function transferOf(db: Db, orderId: number, caller: Caller) {
 
 function noTransfer(): Error {
   return notFound('这个订单没有对公转账', 'There is no bank transfer for this order');
-}
-
-async function waitUntil(tx: Db, { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>, until: Date): Promise<void> {
-  await tx.updateTable('payment').set({ expires_at: until, next_at: until }).where('id', '=', id).execute();
-  await tx
-    .updateTable('customer_order')
-    .set({ expires_at: until })
-    .where('id', '=', order_id)
-    .where('state', 'in', ['created', 'paying'])
-    .execute();
 }
 
 /** Transfers whose proof staff must look at, the oldest first. */
@@ -192,7 +188,7 @@ export async function confirmTransfer(
   await changePayment(tx, payment, { event: 'confirm', actor: staff.name, at, values: { paid_at: at, next_at: null } });
   const amount = BigInt(payment.amount);
   const outcome = await orders.settle(tx, { orderId: payment.order_id, paymentId: payment.id, amount, at });
-  if (outcome === 'refund') await requestRefund(tx, payment, 'the order could not be completed', at);
+  if (outcome === 'refund') await requestRefund(tx, payment, { reason: 'the order could not be completed', at });
   return { outcome };
 }
 
@@ -204,7 +200,6 @@ export async function rejectTransfer(
 ): Promise<null> {
   const payment = await lockedTransfer(tx, order);
   await changePayment(tx, payment, { event: 'reject', actor: staff.name, reason, at: now });
-  await waitUntil(tx, payment, new Date(now.getTime() + TRANSFER_DAYS * DAY_MS));
   await audit(tx, staff, 'transfer rejected', `${order}: ${reason}`);
   return null;
 }

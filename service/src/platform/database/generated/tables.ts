@@ -790,6 +790,8 @@ export interface RefundTable {
   next_at: Date | null;
   /** What the bank calls a transfer that staff sent. */
   reference: Generated<string>;
+  /** Kept for points that the payment earned and that were spent, fen; null: from before they were deducted. */
+  deducted: number | null;
 }
 
 export interface SandboxTradeTable {
