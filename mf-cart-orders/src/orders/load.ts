@@ -4,8 +4,8 @@ import { ORDER_STATUSES } from 'shared-contracts/orders/statuses';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
 
-/** Parts of the page: all orders, those of one status, and the licences. */
-export const TABS = ['all', ...ORDER_STATUSES, 'licences', 'projects'] as const;
+/** Parts of the page: all orders, those of one status, those that were hidden, and the licences. */
+export const TABS = ['all', ...ORDER_STATUSES, 'hidden', 'licences', 'projects'] as const;
 export type Tab = (typeof TABS)[number];
 
 const PAGE_SIZE = 20;
@@ -29,8 +29,8 @@ export async function loadOrders(host: HostProps, { request }: LoaderFunctionArg
   const shown = { tab, page, size, keyWords };
   if (tab === 'licences') return { ...shown, kind: tab, ...(await loadData(host, 'order/orderDetailList', asked, request.signal)) };
   if (tab === 'projects') return { ...shown, kind: tab, ...(await loadData(host, 'order/projectLicences', asked, request.signal)) };
-  const status = tab === 'all' ? {} : { status: tab };
-  return { ...shown, kind: 'orders', ...(await loadData(host, 'order/orderList', { ...asked, ...status }, request.signal)) };
+  const filter = tab === 'all' ? {} : tab === 'hidden' ? { hidden: 1 as const } : { status: tab };
+  return { ...shown, kind: 'orders', ...(await loadData(host, 'order/orderList', { ...asked, ...filter }, request.signal)) };
 }
 
 /** Query of a part of the page. */

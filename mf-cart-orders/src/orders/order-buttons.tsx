@@ -6,12 +6,12 @@ import { confirm } from 'ui-kit/overlay';
 import { useRevalidator } from 'ui-kit/router';
 
 interface OrderButtonsProps {
-  order: Pick<CallResponse<'order/orderDetail'>, 'id' | 'state' | 'status'>;
+  order: Pick<CallResponse<'order/orderDetail'>, 'id' | 'state' | 'status' | 'hidden'>;
   onDeleted?(): void;
 }
 
-/** Cancels an order that is not paid; deletes one that ended. */
-export function OrderButtons({ order: { id, state, status }, onDeleted }: OrderButtonsProps) {
+/** Cancels an order that is not paid; hides one that ended. */
+export function OrderButtons({ order: { id, state, status, hidden }, onDeleted }: OrderButtonsProps) {
   const { t } = useTranslation('orders');
   const host = useHost();
   const { revalidate } = useRevalidator();
@@ -36,7 +36,7 @@ export function OrderButtons({ order: { id, state, status }, onDeleted }: OrderB
         {t('order.cancel')}
       </Button>
     );
-  if (status === 'incomplete' || state === 'refunding') return null;
+  if (status === 'incomplete' || state === 'refunding' || hidden === 1) return null;
   return (
     <Button size="sm" variant="quiet" icon="trash" busy={busy} onClick={() => void change('order/deleteOrder', 'delete')}>
       {t('order.delete')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preloadDialogs, type TestHostOptions } from 'ui-kit/testing';
 import descriptor from '../remote.ts';
@@ -54,7 +54,55 @@ test('an order that is not paid leads to its payment, and can be cancelled', asy
   await user.click((await screen.findAllByRole('button', { name: 'Cancel order' })).at(-1)!);
   await waitFor(() => expect(toasts).toEqual(['Order cancelled']));
   expect(requestsOf(host, 'order/cancelOrder')).toEqual([{ id: 7 }]);
-  expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Hide' })).toBeInTheDocument();
+});
+
+test('a paid order is hidden, and the filter for hidden orders shows it, with its licence and its invoice', async () => {
+  const user = userEvent.setup();
+  const service = serviceWithOrder(completedOrder());
+  const host = await openPage('/my/order', { answers: { ...service.answers, 'order/deleteOrder': null } });
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  service.next(completedOrder({ hidden: 1 }));
+  expect(await screen.findByText(/certificates and invoice are kept/)).toBeInTheDocument();
+  await user.click((await screen.findAllByRole('button', { name: 'Hide' })).at(-1)!);
+  await waitFor(() => expect(requestsOf(host, 'order/deleteOrder')).toEqual([{ id: 7 }]));
+  await user.click(screen.getByRole('link', { name: 'Hidden' }));
+  await waitFor(() => expect(requestsOf(host, 'order/orderList').at(-1)).toMatchObject({ hidden: 1 }));
+  await user.click(await screen.findByRole('link', { name: 'Open' }));
+  expect(await screen.findByRole('link', { name: 'Request an invoice' })).toHaveAttribute('href', '/en/my/invoice?order=7');
+  expect(screen.getByRole('button', { name: 'Certificate' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+});
+
+test('a page past the last leads to the last one', async () => {
+  const { answers } = serviceWithOrder(orderOf());
+  const order = { ...orderOf(), lines: 1, works: [] };
+  const list = ({ page }: { page?: number | undefined }) => ({ list: page! > 2 ? [] : [order], total: 25 });
+  const host = await openPage('/my/order?tab=completed&page=9', { answers: { ...answers, 'order/orderList': list } });
+  await waitFor(() => expect(requestsOf(host, 'order/orderList').map((asked) => (asked as { page: number }).page)).toEqual([9, 2]));
+  expect(await screen.findByText(`Order ${order.number}`)).toBeInTheDocument();
+});
+
+test('an order says that its certificate is being issued, and shows it as soon as it is', async () => {
+  const looks = jest.spyOn(window, 'setInterval');
+  const paid = completedOrder();
+  const waiting = { ...paid, list: paid.list.map((line) => ({ ...line, licence: { ...line.licence!, certificateNumber: null } })) };
+  const service = serviceWithOrder(waiting);
+  await openPage('/my/order/detail?id=7', { answers: service.answers });
+  expect(screen.getByText('The certificate is being issued')).toBeInTheDocument();
+  service.next(paid);
+  const look = looks.mock.calls.find(([, every]) => every === 5000)![0] as () => void;
+  await act(async () => look());
+  expect(await screen.findByRole('button', { name: 'Certificate' })).toBeInTheDocument();
+  looks.mockRestore();
+});
+
+test('a refund names what was kept for points that were spent', async () => {
+  const refund = { amount: 71_280, deducted: 720, state: 'succeeded' as const };
+  const order = completedOrder({ state: 'refunded', refund });
+  await openPage('/my/order/detail?id=7', { answers: serviceWithOrder(order).answers });
+  expect(screen.getByText('CN¥712.80')).toBeInTheDocument();
+  expect(screen.getByText('CN¥7.20 less, for points that this purchase earned and that you have used')).toBeInTheDocument();
 });
 
 test('a licence shows its end, downloads, goes into a calendar and is renewed in two clicks', async () => {

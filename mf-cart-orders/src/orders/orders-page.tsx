@@ -117,12 +117,17 @@ function OrderCard({ order }: { order: Order }) {
   );
 }
 
+function emptyOf(tab: OrdersData['tab']): 'licences' | 'hidden' | 'orders' {
+  if (tab === 'licences' || tab === 'projects') return 'licences';
+  return tab === 'hidden' ? 'hidden' : 'orders';
+}
+
 function NoOrders({ found, tab }: { found: boolean; tab: OrdersData['tab'] }) {
   const { t } = useTranslation('orders');
   return (
     <EmptyState
       icon="receipt"
-      title={t(found ? `orders.empty.${tab === 'licences' || tab === 'projects' ? 'licences' : 'orders'}` : 'orders.empty.search')}
+      title={t(found ? `orders.empty.${emptyOf(tab)}` : 'orders.empty.search')}
       actions={<LeadLinks to={['music', 'search', 'cheap']} />}
     >
       {found && t('orders.emptyHint')}

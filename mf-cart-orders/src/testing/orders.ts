@@ -48,6 +48,7 @@ export function orderOf(given: Partial<Order> = {}): Order {
       covered: 0,
       payable: 72_000,
       package: null,
+      hidden: 0,
       createdAt: CREATED_AT,
       paidAt: null,
       method: null,

@@ -12,7 +12,6 @@ export const quote = z.object({ priceVersion: count, total: fen });
 
 const status = z.enum(ORDER_STATUSES);
 const state = z.enum(['created', 'paying', 'paid', 'completed', 'cancelled', 'expired', 'refunding', 'refunded']);
-
 const method = z.enum(PAYMENT_METHODS);
 /** How an order is paid: with money, or from a package of the member. */
 const orderMethod = z.enum(ORDER_METHODS);
@@ -101,6 +100,8 @@ const orderHead = {
   method: method.nullable(),
   /** Of an order of type 3. */
   package: z.object({ name: z.string(), licences: count, days: count }).nullable(),
+  /** 1: the member deleted it, which hides it from the list. */
+  hidden: flag,
 };
 
 export const made = z.object({ id, number: z.string(), ...amounts, expiresAt: isoTime });
@@ -108,8 +109,7 @@ export const made = z.object({ id, number: z.string(), ...amounts, expiresAt: is
 /** Why a line of the cart cannot be ordered as it is. */
 const lineFault = z.object({ id, fault: z.enum(CART_LINE_STATES), message: z.string() });
 
-const MAX_LINES = 200;
-const ids = z.array(id).min(1).max(MAX_LINES);
+const ids = z.array(id).min(1).max(200);
 
 export const orderCalls = {
   'payment/methods': declareCall({
@@ -217,15 +217,15 @@ export const orderCalls = {
     method: 'GET',
     access: 'member',
     writes: true,
-    summary: 'Hides an order that ended from the lists of the member. Licences stay.',
+    summary: 'Hides an order that ended from the list of orders. The order itself, licences, certificates and invoices stay.',
     request: z.object({ id }),
     response: nothing,
   }),
   'order/orderList': declareCall({
     method: 'POST',
     access: 'member',
-    summary: 'Orders of the member, the newest first, with the first works of each.',
-    request: z.object({ page, size, status: status.optional(), keyWords: z.string().max(100).optional() }),
+    summary: 'Orders of the member, the newest first, with the first works of each; with `hidden` 1 those that were hidden.',
+    request: z.object({ page, size, status: status.optional(), hidden: flag.optional(), keyWords: z.string().max(100).optional() }),
     response: z.object({
       list: z.array(
         z.object({

@@ -82,7 +82,6 @@ async function ordersToInvoice(db: Db, memberId: number): Promise<InvoiceOrder[]
     .select(['o.id', 'o.number', 'o.payable', 'o.completed_at'])
     .where('o.member_id', '=', memberId)
     .where('o.state', '=', 'completed')
-    .where('o.hidden', '=', false)
     .where('o.payable', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(

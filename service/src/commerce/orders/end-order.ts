@@ -25,7 +25,7 @@ export async function cancelOrder(
   return null;
 }
 
-/** Hides an order that ended. @throws Problem for one that can still be paid, or is being refunded. */
+/** Hides an order that ended from the list; everything else of it stays. @throws Problem for one that can still be paid, or is being refunded. */
 export async function deleteOrder({ db }: CommerceContext, id: number, caller: Caller): Promise<CallResponse<'order/deleteOrder'>> {
   const order = await lockOrder(db, id, memberOf(caller).id);
   if (!order) throw noSuchOrder();

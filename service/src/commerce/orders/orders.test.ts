@@ -5,6 +5,7 @@ import { publishPrices } from '../../catalogue/prices/prices.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { INVOICE } from '../../testing/order-requests.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
 import { expireOrders } from './end-order.ts';
@@ -204,15 +205,26 @@ onEachDatabase('orders', (database) => {
     expect(await expireOrders(service.context)).toBe(0);
   });
 
-  test('an order is deleted once it has ended; its licences stay', async () => {
+  test('an order is hidden once it has ended: only the list leaves it out, and its filter shows it', async () => {
     const me = await shopper();
     const order = await me.order([9]);
     expect(await service.call('order/deleteOrder', { id: order.id }, me.options)).toMatchObject({ code: 0 });
     await me.startPayment(order);
     for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
     expect(await service.call('order/deleteOrder', { id: order.id }, me.options)).toMatchObject({ code: 1000 });
-    expect((await service.call('order/orderList', {}, me.options)).data.total).toBe(0);
+    const listed = async (request: object = {}) => (await service.call('order/orderList', request, me.options)).data.list;
+    expect(await listed()).toEqual([]);
+    expect(await listed({ hidden: 1, status: 'completed' })).toMatchObject([{ id: order.id, hidden: 1 }]);
     expect((await service.call('order/orderDetailList', {}, me.options)).data.total).toBe(1);
+    expect((await service.call('order/projectLicences', {}, me.options)).data.total).toBe(1);
+    const { licence } = (await me.detail(order.id)).list[0]!;
+    expect(await me.status(order.id)).toMatchObject({ state: 'completed' });
+    expect((await service.call('order/getOrderGrant', { id: licence!.id }, me.options)).data.number).toBe(licence!.certificateNumber);
+    expect(await service.call('order/downloadLink', { id: 9, type: 2 }, me.options)).toMatchObject({ code: 1000 });
+    expect((await service.call('invoiceRecord/getInvoiceOrders', {}, me.options)).data.list).toMatchObject([{ id: order.id }]);
+    const invoiced = await service.call('invoiceRecord/applyInvoice', { ...INVOICE, orderIds: [order.id] }, me.options);
+    expect(invoiced).toMatchObject({ code: 1000 });
+    expect((await service.call('invoiceRecord/getInvoiceRecord', {}, me.options)).data.list[0]!.orders).toMatchObject([{ id: order.id }]);
   });
 
   test('a refund pays the money back, ends the licences and returns the points', async () => {

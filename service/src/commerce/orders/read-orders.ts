@@ -23,9 +23,8 @@ import { noSuchOrder } from './transition.ts';
 type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>;
 type OrderRow = Awaited<ReturnType<typeof findOrder>>;
 
-/** Orders of the member that are not hidden. */
 function ordersOf(db: Db, caller: Caller) {
-  return db.selectFrom('customer_order as o').where('o.member_id', '=', memberOf(caller).id).where('o.hidden', '=', false);
+  return db.selectFrom('customer_order as o').where('o.member_id', '=', memberOf(caller).id);
 }
 
 async function findOrder(db: Db, id: number, caller: Caller) {
@@ -34,13 +33,14 @@ async function findOrder(db: Db, id: number, caller: Caller) {
   return order;
 }
 
-/** Orders of the member, the latest first. */
+/** Orders of the member, the latest first: those that are hidden, or the others. */
 export async function listOrders(
   { db, payments }: CommerceContext,
-  { status, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderList'>,
+  { status, hidden = 0, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderList'>,
   caller: Caller,
 ): Promise<CallResponse<'order/orderList'>> {
   const found = ordersOf(db, caller)
+    .where('o.hidden', '=', hidden === 1)
     .$if(status !== undefined, (query) => query.where('o.state', 'in', statesOf(status!)))
     .$if(visibleLine(keyWords) !== '', (query) => matching(query, visibleLine(keyWords)));
   const rows = await found.selectAll('o').orderBy('o.id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
@@ -147,6 +147,7 @@ function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): H
     covered,
     payable,
     package: sold,
+    hidden: row.hidden ? 1 : 0,
     // The buyer may have begun another payment before: the package paid.
     method: covered > 0 ? null : method,
     createdAt: row.created_at.toISOString(),

@@ -56,7 +56,7 @@ async function settleOrder(
       };
       await enterPoints(tx, again, at);
     }
-    // The member may have deleted the expired order; it is paid now, and belongs into the list.
+    // The member may have hidden the expired order; it is paid now, and belongs into the list.
     await tx.updateTable('customer_order').set({ hidden: false }).where('id', '=', orderId).execute();
     await changeState(tx, { orderId, event: 'revive', actor: 'payment', reason, at });
   } else if (!(await changeState(tx, { orderId, event: 'paid', actor: 'payment', reason, at }))) return 'refund';

@@ -21,7 +21,7 @@ export async function lockOrder(tx: Db, orderId: number, memberId?: number) {
     .selectFrom('customer_order')
     .selectAll()
     .where('id', '=', orderId)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!).where('hidden', '=', false))
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -50,7 +50,7 @@ export async function changeState(tx: Db, { orderId, event, actor, reason = '', 
   return true;
 }
 
-/** For an order that is not the member's, or was deleted. */
+/** For an order that is not the member's. */
 export function noSuchOrder(): Error {
   return notFound('没有这个订单', 'There is no such order');
 }
