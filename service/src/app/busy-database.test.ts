@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type OpenDatabase, openMemoryDatabase } from '../platform/database/open-database.ts';
+import { type OpenDatabase, openDatabase, openMemoryDatabase } from '../platform/database/open-database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 
@@ -35,6 +35,23 @@ test('a request gets 503 with Retry-After, in its language, while the database q
   await holder;
   expect(answers).toEqual(BUSY);
   expect((await answer('CN'))[0]).toBe(200);
+});
+
+test.each([
+  ['CN', '服务暂时不可用，请稍后再试'],
+  ['EN', 'The service is not available at the moment, please try again'],
+] as const)('a request gets 503 with Retry-After while the database is away (%s)', async (language, msg) => {
+  const away = await openDatabase({ databaseUrl: 'postgresql://shop@127.0.0.1:1/shop', folder: '', onFatal: () => undefined });
+  const alone = await createTestService(away.db);
+  const token = { token: 'a'.repeat(43) };
+  for (const answer of [
+    await alone.call('searchKeyword/getList', {}, { language }),
+    await alone.call('user/getUserInfo', {}, { language, ...token }),
+    await alone.call('searchKeyword/saveData', { name: 'x' }, { language, headers: { 'idempotency-key': 'a-key-of-mine' } }),
+  ])
+    expect([answer.status, answer.code, answer.msg, answer.headers['retry-after']]).toEqual([503, 0, msg, '2']);
+  await alone.app.close();
+  await away.close();
 });
 
 test('a request whose statement was ended because it took too long gets the same', async () => {

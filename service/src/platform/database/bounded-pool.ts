@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConnectionQueue, DatabaseBusyError, type QueueLimits, type Turn } from './connection-queue.ts';
+import { asAway } from './database-away.ts';
 
 /** Connections to PostgreSQL. The queue hands them out, not the pool, which has one for each turn. */
 export class BoundedPool extends pg.Pool {
@@ -22,7 +23,7 @@ export class BoundedPool extends pg.Pool {
     } catch (error) {
       turn.leave();
       // The driver has no code for a wait that was too long.
-      throw (error as Error).message.includes('timeout exceeded when trying to connect') ? new DatabaseBusyError() : error;
+      throw (error as Error).message.includes('timeout exceeded when trying to connect') ? new DatabaseBusyError() : asAway(error);
     }
   }
 }

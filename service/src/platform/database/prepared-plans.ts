@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { asAway } from './database-away.ts';
 
 const MARK = '/* kept plan */';
 /** A statement that is marked and yet comes in ever new texts must not fill the memory of the connections. */
@@ -16,13 +17,17 @@ export function preparedPlan(): RawBuilder<unknown> {
 
 const names = new Map<string, string>();
 
-/** A client that prepares marked statements under a name. */
+/** A client that prepares marked statements under a name, and says when the database is away. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver are passed through as they are
   override query(...given: any[]): any {
     const [text, values, ...more] = given;
     const name = typeof text === 'string' && text.includes(MARK) ? nameOf(text) : null;
-    return (super.query as (...all: unknown[]) => unknown)(...(name === null ? given : [{ name, text, values }, ...more]));
+    const answer = (super.query as (...all: unknown[]) => unknown)(...(name === null ? given : [{ name, text, values }, ...more]));
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      throw asAway(error);
+    });
   }
 }
 

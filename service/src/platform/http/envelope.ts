@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from 'shared-contracts/api/contract';
 import { type Locale, type LocalisedText, localeOfHeader } from 'shared-contracts/locale/locale';
 import { DatabaseBusyError } from '../database/connection-queue.ts';
+import { DatabaseAwayError } from '../database/database-away.ts';
 import { QUERY_CANCELED } from '../database/embedded/engine-client.ts';
 import { ObjectStoreError } from '../objects/object-store.ts';
 import { BusyError } from './busy-error.ts';
@@ -76,6 +77,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.warn({ reason: (error as Error).message }, 'the service is busy');
     reply.header('retry-after', RETRY_AFTER_S);
     return sendProblem(reply, locale, new Problem(503, 0, wordsOf(503)));
+  }
+  if (error instanceof DatabaseAwayError) {
+    request.log.error({ err: error }, 'the database is away');
+    reply.header('retry-after', RETRY_AFTER_S);
+    const text = { zh: '服务暂时不可用，请稍后再试', en: 'The service is not available at the moment, please try again' };
+    return sendProblem(reply, locale, new Problem(503, 0, text));
   }
   if (error instanceof ObjectStoreError) {
     request.log.error({ err: error }, 'the file store failed');
