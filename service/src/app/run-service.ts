@@ -5,7 +5,7 @@ import { type ServiceAdditions, startService } from './start-service.ts';
 /**
  * Runs the service as this process: prints `step <what>` to stdout while it starts, and `ready <url>` when it listens. Stops cleanly on
  * SIGTERM and SIGINT, at once on a second signal. Exits with status 3 when another process holds the data folder, and 4 when another
- * version of the service wrote it.
+ * version of the service wrote it, and 5 when its database was written with other secrets.
  */
 export async function runService(configuration: Configuration, additions?: ServiceAdditions): Promise<void> {
   // What the service writes holds personal data and keys: nobody else on this machine reads it.

@@ -1,6 +1,7 @@
 import { FolderHeldError } from 'shared-contracts/folder-lock';
 import { QUERY_CANCELED } from '../platform/database/embedded/engine-client.ts';
 import { UnknownSchemaError } from '../platform/database/migrate.ts';
+import { OtherSecretsError } from '../platform/installation.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Why the service cannot start, for its operator, and the exit status; null for a fault of the program. */
@@ -10,6 +11,7 @@ export function startFailure(
 ): { message: string; status: number } | null {
   if (error instanceof FolderHeldError) return { message: error.message, status: 3 };
   if (error instanceof UnknownSchemaError) return { message: error.message, status: 4 };
+  if (error instanceof OtherSecretsError) return { message: error.message, status: 5 };
   switch ((error as { code?: string }).code) {
     case 'EADDRINUSE':
       return {

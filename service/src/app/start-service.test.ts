@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +109,18 @@ test('a data folder of another version is refused with a message that names it, 
   expect(refused.stderr).toContain(folder);
   expect(refused.stderr).toMatch(/written by another version.*0000-older.*请/s);
   expect(await migrations(async () => undefined)).toEqual(before);
+}, 120_000);
+
+test('a folder whose secrets are not those of its database is refused with a message, by the service and by commands', async () => {
+  const secrets = join(dataDir, 'service', 'secrets.json');
+  const kept = readFileSync(secrets, 'utf8');
+  writeFileSync(secrets, JSON.stringify({ ...JSON.parse(kept), signing: 'ab'.repeat(32) }));
+  const refused = await failedStart(dataDir);
+  expect(refused.code).toBe(5);
+  expect(refused.stderr).toMatch(/written with other secrets than .*secrets\.json.*复制到此目录/s);
+  await expect(runCommand(readConfiguration({ DATA_DIR: dataDir }), COMMANDS, 'words', {})).rejects.toThrow('other secrets');
+  writeFileSync(secrets, kept);
+  expect(await keywordCount()).toBe(0);
 }, 120_000);
 
 test('a token comes from the running service, or from the folder when no service runs; the service stops cleanly', async () => {

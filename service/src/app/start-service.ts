@@ -94,7 +94,8 @@ const FORGET_EVERY_MS = 60 * 60_000;
 
 /**
  * Starts the service: secrets, database, schema, catalogue, HTTP; then it makes missing recordings in the background.
- * @throws FolderHeldError when another process holds the data folder; UnknownSchemaError when another version wrote it.
+ * @throws FolderHeldError when another process holds the data folder; UnknownSchemaError when another version wrote it;
+ * OtherSecretsError when its database was written with other secrets.
  */
 export async function startService(configuration: Configuration, additions: ServiceAdditions = {}): Promise<RunningService> {
   const { folder, host, port } = configuration;
@@ -118,6 +119,8 @@ export async function startService(configuration: Configuration, additions: Serv
   const { db } = database;
   await prepareDatabase(db, {
     location: configuration.databaseUrl ? 'DATABASE_URL' : folder,
+    folder,
+    secrets,
     steps,
     log,
     now: now(),

@@ -28,6 +28,7 @@ import { shareWords } from './migrations/0026-share-words.ts';
 import { editorsOrder } from './migrations/0027-editors-order.ts';
 import { refundDeductions } from './migrations/0030-refund-deductions.ts';
 import { certificatesDue } from './migrations/0031-certificates-due.ts';
+import { installation } from './migrations/0032-installation.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-editors-order': editorsOrder,
   '0030-refund-deductions': refundDeductions,
   '0031-certificates-due': certificatesDue,
+  '0032-installation': installation,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -11,6 +11,7 @@ import { PasswordHasher } from '../../members/passwords/password-hasher.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { operatorMessage } from '../../platform/http/problem.ts';
+import { checkSecrets } from '../../platform/installation.ts';
 import { type ObjectStoreSettings, openObjectStore } from '../../platform/objects/open-object-store.ts';
 import { keyedHash, loadSecrets } from '../../platform/secrets.ts';
 import type { OperatorContext } from '../context.ts';
@@ -84,14 +85,17 @@ async function onFolder(configuration: CommandSettings, run: (operator: Operator
   });
   const pipeline = new MediaPipeline();
   try {
+    const secrets = loadSecrets(folder);
+    await checkSecrets(database.db, secrets, folder);
     await migrate(database.db, databaseUrl ? 'DATABASE_URL' : folder);
+    await checkSecrets(database.db, secrets, folder);
     const prices = new Prices();
     const operator = {
       db: database.db,
       tags: new TagDictionary(database.db),
       prices,
       orders: orderSettlement(new Certificates({ key: loadCertificateKey(folder), prices, publicOrigin }), [reverseInvoice]),
-      hash: keyedHash(loadSecrets(folder).signing),
+      hash: keyedHash(secrets.signing),
       passwords: new PasswordHasher(),
       objects: await openObjectStore(configuration),
       pipeline,

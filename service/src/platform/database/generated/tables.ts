@@ -415,6 +415,12 @@ export interface IdempotencyRecordTable {
   expires_at: Date;
 }
 
+export interface InstallationTable {
+  only_row: Generated<boolean>;
+  /** Fingerprint of secrets.json: another one is refused. */
+  secrets: string;
+}
+
 export interface IntegralAccountTable {
   member_id: number;
   balance: Generated<number>;
@@ -1108,6 +1114,7 @@ export interface Tables {
   grant_project: GrantProjectTable;
   grant_tag: GrantTagTable;
   idempotency_record: IdempotencyRecordTable;
+  installation: InstallationTable;
   integral_account: IntegralAccountTable;
   integral_log: IntegralLogTable;
   integral_rule: IntegralRuleTable;
