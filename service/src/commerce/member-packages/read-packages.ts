@@ -69,7 +69,7 @@ export async function packagesOfOrder(
   return { list: rows.map((row) => present(row, table, now(), caller.locale)) };
 }
 
-/** Packages of the member with the reason why one cannot pay for an order; those that can come first, the first to expire at the front. */
+/** Packages of the member with the reason why one cannot pay for an order; those that can come first, the first to expire at the front, of equal ones the older. */
 export async function packagesForOrder(
   context: CommerceContext,
   orderId: number,
@@ -114,6 +114,7 @@ async function choicesFor(
     .where('p.state', '=', 'active')
     .where('p.expires_at', '>', at)
     .orderBy('p.expires_at')
+    .orderBy('p.id')
     .execute();
   const table = await prices.current(db);
   const list = rows.map((row) => ({
