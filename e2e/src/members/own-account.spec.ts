@@ -28,6 +28,7 @@ const TEXTS = {
     paid: '+50 积分',
     reason: '邀请好友注册',
     export: '下载我的数据',
+    exportNow: '下载',
     exported: '数据已下载',
     delete: '注销账户',
     currentPassword: /^当前密码/,
@@ -43,6 +44,7 @@ const TEXTS = {
     paid: '+50 points',
     reason: 'A friend registered',
     export: 'Download my data',
+    exportNow: 'Download',
     exported: 'Your data is downloaded',
     delete: 'Delete account',
     currentPassword: /^Current password/,
@@ -101,6 +103,9 @@ for (const { language, device, tag } of spread('zh-desktop')) {
     await waitForPage(page);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: text.export }).click();
+    const proof = dialog(page);
+    await proof.getByRole('textbox', { name: text.currentPassword }).fill(PASSWORD);
+    await proof.getByRole('button', { name: text.exportNow, exact: true }).click();
     const data = await readFile(await (await downloading).path(), 'utf8');
     expect(JSON.parse(data)).toMatchObject({ exportedAt: expect.any(String) });
     expect(data).toContain(email);
