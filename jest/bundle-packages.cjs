@@ -1,7 +1,7 @@
 /**
  * One file of all packages that the units in jsdom import. Jest loads each module of a package anew for every test file, and reads,
  * resolves and wraps thousands of small ones; one file takes a tenth of that time. Made once for a lock file and a list of imports,
- * by webpack, in `node_modules/.cache`.
+ * by webpack, in `.cache`.
  */
 const { createHash } = require('node:crypto');
 const { execFileSync } = require('node:child_process');
@@ -9,7 +9,7 @@ const { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSyn
 const path = require('node:path');
 
 const ROOT = path.join(__dirname, '..');
-const CACHE = path.join(ROOT, 'node_modules/.cache/jest-packages');
+const CACHE = path.join(ROOT, '.cache/jest-packages');
 const IMPORT = /\b(?:from|import|require\(|import\() ?'((?:@[\w.-]+\/)?[a-z][\w./-]*)'/g;
 /** Loaded as they are: stand-ins of `jest/`, workspaces, and what runs in Node.js alone. */
 const NEVER =

@@ -5,8 +5,9 @@ import { createSession, newSecret } from '../members/session/tokens.ts';
 import { ACCOUNT_MAKERS, NEEDS_BROWSER } from '../testing/account-requests.ts';
 import { addCompletedOrder } from '../testing/completed-order.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
+import { newMember } from '../testing/new-member.ts';
 import { ORDER_MAKERS, TEST_RECEIPT } from '../testing/order-requests.ts';
-import { newMember, seededService } from '../testing/seeded-service.ts';
+import { seededService } from '../testing/seeded-service.ts';
 import { TEST_SECRETS } from '../testing/test-app.ts';
 import { prepareMember, REFUSED_CALLS, requestOf } from '../testing/valid-requests.ts';
 

@@ -1,5 +1,5 @@
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
-import { newMember } from './seeded-service.ts';
+import { newMember } from './new-member.ts';
 import type { TestService } from './test-app.ts';
 
 /** A film of a company: options of a licence that the default prices offer. */

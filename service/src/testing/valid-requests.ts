@@ -3,8 +3,8 @@ import type { LicenceOptions } from 'shared-contracts/licensing/licence-options'
 import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
+import { newMember } from './new-member.ts';
 import { ORDER_REQUESTS } from './order-requests.ts';
-import { newMember } from './seeded-service.ts';
 import type { TestService } from './test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */

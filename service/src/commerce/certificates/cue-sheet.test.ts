@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { addCompletedOrder, ORDERED_GRANT, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { newMember, seededService } from '../../testing/seeded-service.ts';
+import { newMember } from '../../testing/new-member.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 
 const NOW = new Date('2026-11-23T02:04:06Z');
 const HOSTILE = '=HYPERLINK("http://evil.example"),\n«x»';

@@ -2,8 +2,9 @@ import { CORPORATE_SNAPSHOT, TEST_CERTIFICATE_KEY } from '../../testing/certific
 import { addCompletedOrder, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { digestOf } from '../../testing/fixture-catalogue.ts';
+import { newMember } from '../../testing/new-member.ts';
 import { addOffer, newPackageBuyer } from '../../testing/package-offers.ts';
-import { newMember, seededService } from '../../testing/seeded-service.ts';
+import { seededService } from '../../testing/seeded-service.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { publicKeysOf } from './certificate-key.ts';
 import { sealedOf } from './certificates.ts';

@@ -6,7 +6,8 @@ import { CERTIFICATE_COMMANDS } from '../../staff/admin/certificates.ts';
 import type { OperatorContext } from '../../staff/context.ts';
 import { addCompletedOrder } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { addStaff, newMember, seededService } from '../../testing/seeded-service.ts';
+import { newMember } from '../../testing/new-member.ts';
+import { addStaff, seededService } from '../../testing/seeded-service.ts';
 import { MAILING_STATES, MAILING_TRANSITIONS } from './mailing-states.ts';
 
 const FIONA = { by: 'fiona', password: 'fiona', dryRun: false };

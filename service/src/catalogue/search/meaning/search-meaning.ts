@@ -272,8 +272,7 @@ async function usedParts(keyWords: string, tags: Tags, count: (clauses: readonly
  */
 async function usedPart(part: Part, count: (clauses: readonly Clause[]) => Promise<number>): Promise<UsedPart> {
   const used = { ...part, relaxed: false, widened: false, unknown: false, corrected: null };
-  if (!isLookedUp(part)) return used;
-  if ((await count([clauseOf(part, true)])) > 0) return used;
+  if (!isLookedUp(part) || (await count([clauseOf(part, true)])) > 0) return used;
   // Whole words are found in any form: `villages` where texts have `village`.
   const segments = part.segments.map((segment): Segment => (segment.kind === 'word' ? { ...segment, complete: true } : segment));
   if ((await count([clauseOf({ ...part, segments }, true)])) > 0) return { ...used, segments };
