@@ -99,7 +99,7 @@ export const METHODS = {
   'user/updatePassword': 'POST',
   'user/getDeviceList': 'GET',
   'user/deleteDevice': 'POST',
-  'user/exportData': 'GET',
+  'user/exportData': 'POST',
   'user/deleteAccount': 'POST',
   'user/uploadAvatar': 'POST',
   'user/deleteAvatar': 'POST',
