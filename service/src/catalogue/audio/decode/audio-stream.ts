@@ -119,14 +119,18 @@ function apeLength(bytes: Uint8Array, from: number, isHeader: boolean): number {
   return view.getUint32(12, true) + (isHeader || hasHeader ? 32 : 0);
 }
 
+/** Files have one or two behind their audio; thousands of small ones would only cost time. */
+const MOST_TAGS = 32;
+
 /** Before the tags at the end: ID3v1 with or without its extension, Lyrics3, APE, and an ID3v2 tag that was put behind. */
 function endOfAudio(bytes: Uint8Array, start: number): number {
   let end = bytes.length;
-  for (;;) {
+  for (let tags = 0; tags < MOST_TAGS; tags++) {
     const length = trailingTag(bytes, end);
-    if (length === 0 || end - length < start) return end;
+    if (length <= 0 || end - length < start) break;
     end -= length;
   }
+  return end;
 }
 
 function trailingTag(bytes: Uint8Array, end: number): number {
@@ -134,8 +138,9 @@ function trailingTag(bytes: Uint8Array, end: number): number {
   const ape = apeLength(bytes, end - 32, false);
   if (ape > 0) return ape;
   if (at(bytes, end - 9, 'LYRICS200')) {
-    const size = Number(String.fromCharCode(...bytes.subarray(Math.max(0, end - 15), end - 9)));
-    return Number.isInteger(size) ? size + 15 : 0;
+    const size = String.fromCharCode(...bytes.subarray(Math.max(0, end - 15), end - 9));
+    // A size below zero would lead from one tag to the next without end.
+    return /^\d{6}$/.test(size) ? Number(size) + 15 : 0;
   }
   if (at(bytes, end - 9, 'LYRICSEND')) return lyricsLength(bytes, end);
   return at(bytes, end - 10, '3DI') ? 20 + id3Size(bytes, end - 4) : 0;

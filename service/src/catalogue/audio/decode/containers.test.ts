@@ -5,6 +5,7 @@ import { encodeMp3 } from '../encode/mp3.ts';
 import { resample } from '../encode/resample.ts';
 import { encodeWav } from '../encode/wav.ts';
 import type { Pcm } from '../pcm.ts';
+import { audioIn } from './audio-stream.ts';
 import { decodeAudio } from './decode.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -111,4 +112,12 @@ test.each([
       reason: { zh: expect.stringContaining(name), en: expect.stringContaining(name) },
     });
   }
+});
+
+test('tags that lead to each other end the search for the audio', () => {
+  const bytes = new Uint8Array(400).fill(0x20);
+  const write = (text: string, end: number) => bytes.set(new TextEncoder().encode(text), end - text.length);
+  write('000070LYRICS200', 400);
+  write('-00100LYRICS200', 315);
+  expect(audioIn(bytes)).toMatchObject({ format: null, end: 315 });
 });
