@@ -25,7 +25,7 @@ export interface SignInOptions {
   verbs: readonly Verb[];
 }
 
-/** The actor of a request's session. Throws `ConsoleRefused` `session` for a request without a valid one. */
+/** The actor of a request's session. Throws `HttpError` 401 with the reason `session` for a request without a valid one. */
 export type ActorOfSession = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<Actor>;
 
 /** Routes of sign-in, sign-out and the current session. Returns the session check of the other routes. */
