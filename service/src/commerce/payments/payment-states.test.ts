@@ -17,9 +17,9 @@ test('money that came never leaves a payment', () => {
 });
 
 test('a transfer is paid only through a receipt that staff confirm, every other payment only by its gateway', () => {
-  expect(leading('confirmed')).toEqual({ confirm: ['proof'] });
+  expect(leading('confirmed')).toEqual({ confirm: ['proof', 'closed'] });
   expect(leading('succeeded')).toEqual({ succeed: ['init', 'pending', 'closed', 'failed'] });
-  expect(leading('proof')).toEqual({ prove: ['awaiting', 'proof', 'rejected'] });
+  expect(leading('proof')).toEqual({ prove: ['awaiting', 'proof', 'rejected', 'closed'] });
 });
 
 test('every payment that may still be paid can be closed, and every state but the first is reached', () => {

@@ -6,8 +6,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type PaymentEvent = 'opened' | 'succeed' | 'fail' | 'close' | 'await' | 'prove' | 'confirm' | 'reject';
 
 /**
- * From which states an event leads where; every other combination is refused. A success after the close is true all the same: the
- * order is revived, or the money goes back.
+ * From which states an event leads where; every other combination is refused. A success after the close is true all the same, and so
+ * is a transfer: the order is revived, or the money goes back.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentEvent, { from: readonly PaymentState[]; to: PaymentState }>> = {
   opened: { from: ['init'], to: 'pending' },
@@ -15,9 +15,9 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentEvent, { from: readonly
   fail: { from: ['init', 'pending'], to: 'failed' },
   close: { from: ['init', 'pending', 'awaiting', 'proof', 'rejected'], to: 'closed' },
   await: { from: ['init'], to: 'awaiting' },
-  prove: { from: ['awaiting', 'proof', 'rejected'], to: 'proof' },
-  confirm: { from: ['proof'], to: 'confirmed' },
-  reject: { from: ['proof'], to: 'rejected' },
+  prove: { from: ['awaiting', 'proof', 'rejected', 'closed'], to: 'proof' },
+  confirm: { from: ['proof', 'closed'], to: 'confirmed' },
+  reject: { from: ['proof', 'closed'], to: 'rejected' },
 };
 
 /** Payments that may still be paid. */

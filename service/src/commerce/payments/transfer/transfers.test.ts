@@ -5,6 +5,7 @@ import { TEST_RECEIPT } from '../../../testing/order-requests.ts';
 import { addStaff, operatorOf, seededService } from '../../../testing/seeded-service.ts';
 import { newShopper } from '../../../testing/shopping.ts';
 import { expireOrders } from '../../orders/end-order.ts';
+import { reconcile } from '../../orders/reconcile.ts';
 import { readProof } from './proof-file.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
@@ -145,13 +146,52 @@ onOneDatabase('bank transfers', (database) => {
     expect(await confirm('fiona')).toEqual({ outcome: 'completed' });
   });
 
-  test('an order that was cancelled takes no receipt, also before its transfer is closed', async () => {
-    const { me, order, upload } = await transferring();
-    expect(await service.call('order/cancelOrder', { id: order.id }, me.options)).toMatchObject({ code: 1000 });
-    expect((await upload()).msg).toMatch('has ended');
-    await me.work();
-    expect((await upload()).msg).toMatch('has ended');
-    expect(await listed(order.number)).toBeUndefined();
+  test('money that was sent for an order that was cancelled goes back, also before its transfer is closed', async () => {
+    for (const isClosed of [false, true]) {
+      const { me, order, upload, confirm, state } = await transferring();
+      expect(await service.call('order/cancelOrder', { id: order.id }, me.options)).toMatchObject({ code: 1000 });
+      if (isClosed) await me.work();
+      expect((await upload()).data).toEqual({ state: 'proof' });
+      await me.work();
+      expect(await listed(order.number)).toMatchObject({ amount: order.payable });
+      await confirm('fiona');
+      expect([await confirm('frank'), await state()]).toEqual([{ outcome: 'refund' }, 'cancelled']);
+      const { refunds } = await SALES_COMMANDS.refundList.run(operator, {}, () => undefined);
+      expect(refunds).toContainEqual(expect.objectContaining({ order: order.number, amount: order.payable, byBank: true }));
+      expect((await upload()).msg).toMatch('has ended');
+    }
+    expect(await reconcile(database.db)).toEqual([]);
+  });
+
+  test('money that came after the order expired buys the licence all the same, with a receipt from before or from after', async () => {
+    const [before, after, rejected] = [await transferring(), await transferring([2]), await transferring([3])];
+    await before.upload();
+    await before.confirm('fiona');
+    await rejected.upload();
+    const end = async (days: number) => {
+      service.setNow(daysLater(days));
+      await expireOrders(service.context);
+      await before.me.work();
+    };
+    await end(9);
+    expect(await after.state()).toBe('expired');
+    await expect(after.confirm('fiona')).rejects.toThrow('no receipt waits');
+    expect((await after.upload()).data).toEqual({ state: 'proof' });
+    await end(31);
+    expect(await before.state()).toBe('expired');
+    await expect(before.confirm('fiona')).rejects.toThrow('another member of staff');
+    expect(await before.confirm('frank')).toEqual({ outcome: 'completed' });
+    await after.confirm('fiona');
+    expect(await after.confirm('frank')).toEqual({ outcome: 'completed' });
+    await rejected.reject('fiona', '没有到账');
+    expect(await listed(rejected.order.number)).toBeUndefined();
+    expect(await reconcile(database.db)).toEqual([]);
+    // Their sessions have not ended then.
+    service.setNow(NOW);
+    for (const { me, order } of [before, after]) {
+      const paid = await me.detail(order.id);
+      expect([paid.state, paid.payment?.state, paid.list[0]!.licence?.state]).toEqual(['completed', 'confirmed', 'valid']);
+    }
   });
 
   test('an order waits a week for the transfer and a month for staff; then it expires and the transfer is closed', async () => {
@@ -170,7 +210,7 @@ onOneDatabase('bank transfers', (database) => {
     expect(await look(31)).toEqual(['expired', 'expired', 'expired']);
     const open = await database.db.selectFrom('payment').select('id').where('next_at', 'is not', null).execute();
     expect(open).toEqual([]);
-    await expect(proven.confirm('fiona')).rejects.toThrow('closed');
+    await expect(rejected.confirm('fiona')).rejects.toThrow('closed');
   });
 
   test('paying again, another method and another receipt never move the deadline of an order', async () => {

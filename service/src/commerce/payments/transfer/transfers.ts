@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { MOST_PROOFS } from 'shared-contracts/orders/payment-methods';
 import { newSecret } from '../../../members/session/tokens.ts';
@@ -61,7 +62,11 @@ export async function storeProof(
   return { mime, ...(await storeUnnamed(context, `proofs/${newSecret()}.${extensionOf(mime)}`, bytes)) };
 }
 
-/** Keeps the stored receipt of a transfer; the order waits for staff then. @throws Problem for a transfer that ended. */
+/**
+ * Keeps the stored receipt of a transfer; the order waits for staff then. One that comes after the end of the order is kept too: its money
+ * revives the order or goes back.
+ * @throws Problem for a transfer that staff confirmed, or that another payment took the place of.
+ */
 export async function uploadProof(
   { db, now }: CommerceContext,
   { id }: CheckedRequest<'payment/uploadProof'>,
@@ -78,20 +83,20 @@ export async function uploadProof(
   if (Number(count) >= MOST_PROOFS)
     throw refusal(`最多上传 ${MOST_PROOFS} 份凭证，请联系客服`, `At most ${MOST_PROOFS} receipts can be uploaded. Please contact us`);
   const at = now();
-  // Its payment closes soon after the order ended, and not at once.
   const { state, created_at } = await db
     .selectFrom('customer_order')
     .select(['state', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const isOpen = state === 'paying' && !payment.superseded;
-  if (!isOpen || !(await changePayment(db, payment, { event: 'prove', actor: 'member', at })))
+  const isAwaited = state === 'paying';
+  if ((isAwaited && payment.superseded) || !(await changePayment(db, payment, { event: 'prove', actor: 'member', at })))
     throw refusal('这笔转账已结束，不能再上传凭证', 'This transfer has ended; no receipt can be uploaded');
   await nameObject(db, key);
   await db.insertInto('transfer_proof').values({ payment_id: payment.id, mime, object: key, sha256, uploaded_at: at }).execute();
   // Counted from the order: another receipt does not move it.
   const until = new Date(created_at.getTime() + PROOF_DAYS * DAY_MS);
-  await db.updateTable('payment').set({ expires_at: until, next_at: until }).where('id', '=', payment.id).execute();
+  const times = isAwaited ? { expires_at: until, next_at: until } : { next_at: null };
+  await db.updateTable('payment').set(times).where('id', '=', payment.id).execute();
   return { state: 'proof' };
 }
 
@@ -116,6 +121,13 @@ function noTransfer(): Error {
   return notFound('这个订单没有对公转账', 'There is no bank transfer for this order');
 }
 
+/** Whether a receipt of a transfer waits for staff, also one that waited when its order ended. */
+function withStaff(payment: string) {
+  const column = (name: string) => sql.ref(`${payment}.${name}`);
+  return sql<boolean>`(${column('state')} = 'proof' or ${column('state')} = 'closed' and 'proof' = (
+    select h.from_state from payment_history h where h.payment_id = ${column('id')} order by h.id desc limit 1))`;
+}
+
 /** Transfers whose proof staff must look at, the oldest first. */
 export async function transfersToConfirm(db: Db) {
   const rows = await db
@@ -123,7 +135,7 @@ export async function transfersToConfirm(db: Db) {
     .innerJoin('customer_order as o', 'o.id', 'p.order_id')
     .select(['p.id', 'p.amount', 'o.number as order'])
     .where('p.method', '=', 'transfer')
-    .where('p.state', '=', 'proof')
+    .where(withStaff('p'))
     .orderBy('p.id')
     .execute();
   return Promise.all(
@@ -207,7 +219,8 @@ export async function rejectTransfer(
 async function lockedTransfer(tx: Db, order: string): Promise<PaymentRow> {
   const { id } = await transferNumbered(tx, order);
   const payment = (await lockPayment(tx, { id }))!;
-  if (payment.state !== 'proof')
+  const waits = await tx.selectFrom('payment').select('id').where('id', '=', id).where(withStaff('payment')).executeTakeFirst();
+  if (!waits)
     throw refusal(`这笔转账的状态是 ${payment.state}，没有待确认的凭证`, `This transfer is ${payment.state}; no receipt waits for staff`);
   return payment;
 }
