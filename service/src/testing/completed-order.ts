@@ -53,6 +53,16 @@ export function addCompletedOrder(
   });
 }
 
+/** Grants the refund of the order of a licence, as far as its licences see it: the money has not gone back yet. */
+export async function beginRefund(db: Db, licenceId: number): Promise<void> {
+  const orders = db
+    .selectFrom('licence as c')
+    .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
+    .select('l.order_id')
+    .where('c.id', '=', licenceId);
+  await db.updateTable('customer_order').set({ state: 'refunding' }).where('id', 'in', orders).execute();
+}
+
 /** @returns the id of a completed order without lines. */
 export async function insertOrder(tx: Db, memberId: number, sum: number, at: Date, type = 1): Promise<number> {
   const { version } = await tx

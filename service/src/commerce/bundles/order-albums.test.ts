@@ -3,6 +3,7 @@ import { onOneDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
 import { reconcile } from '../orders/reconcile.ts';
+import { refundOrder } from '../orders/refund-order.ts';
 
 onOneDatabase('orders of buyout albums', (database) => {
   const service = seededService(database);
@@ -57,6 +58,8 @@ onOneDatabase('orders of buyout albums', (database) => {
     }
     expect((await service.call('order/isPopulation', { dataId: first! }, me.options)).data.owned).toBe(1);
     expect(await reconcile(database.db)).toEqual([]);
+    await refundOrder(service.context, { number: paid.number, reason: 'asked', actor: 'fiona' });
+    expect((await service.call('order/isPopulation', { dataId: first! }, me.options)).data.owned).toBe(0);
   });
 
   test('more albums cost less, and the discount is split over all tracks to the fen', async () => {

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import type { CommerceContext } from '../context.ts';
+import { isRefunding } from '../licensing/licence-state.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
 import { ownProject } from '../licensing/own-project.ts';
 import { albumsForSale, sumAlbums } from '../orders/order-price.ts';
@@ -43,6 +44,7 @@ async function ownedWorks({ db }: Pick<CommerceContext, 'db'>, memberId: number,
     .select(sql<number>`count(distinct work_id)::int4`.as('works'))
     .where('member_id', '=', memberId)
     .where('state', '=', 'valid')
+    .where(({ not }) => not(isRefunding('licence')))
     .where('valid_to', 'is', null)
     .where(
       'work_id',

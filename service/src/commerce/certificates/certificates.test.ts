@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readConfiguration } from '../../app/configuration.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CORPORATE_SNAPSHOT, OTHER_CERTIFICATE_KEY, TEST_CERTIFICATE_KEY } from '../../testing/certificate-snapshot.ts';
-import { addCompletedOrder, ORDERED_GRANT, ORDERED_PROJECT } from '../../testing/completed-order.ts';
+import { addCompletedOrder, beginRefund, ORDERED_GRANT, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { seededService } from '../../testing/seeded-service.ts';
@@ -234,6 +234,14 @@ onOneDatabase('certificates', (database) => {
     const { data } = await verify(number);
     expect(data.certificate?.licensee).toEqual({ kind: 'personal', name: '王***' });
     expect(JSON.stringify(data)).not.toMatch(/小明|11010519491231002X/);
+  });
+
+  test('say from the grant of a refund on that the licence was revoked', async () => {
+    const id = await licence();
+    const { number } = await show(id);
+    await beginRefund(database.db, id);
+    expect((await verify(number)).data).toMatchObject({ state: 'revoked', certificate: { number } });
+    expect((await show(id)).state).toBe('revoked');
   });
 
   test('say when the licence has ended, and when it was revoked', async () => {

@@ -5,6 +5,7 @@ import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { Prices } from '../../catalogue/prices/prices.ts';
 import type { CertificateTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { licenceState } from '../licensing/licence-state.ts';
 import { certificateFile } from './certificate-file.ts';
 import type { CertificateFiles } from './certificate-files.ts';
 import { type CertificateKey, publicKeysOf } from './certificate-key.ts';
@@ -147,7 +148,16 @@ function linesOf(tx: Db, orderId: number) {
     .leftJoin('licence as c', 'c.order_line_id', 'l.id')
     .leftJoin('certificate as issued', 'issued.licence_id', 'c.id')
     .leftJoin('recording as r', 'r.version_id', 'l.version_id')
-    .select(['c.id as licence_id', 'c.state', 'c.valid_from', 'c.valid_to', 'l.work', 'l.project', 'l.grant_options', 'l.total'])
+    .select([
+      'c.id as licence_id',
+      licenceState('c').as('state'),
+      'c.valid_from',
+      'c.valid_to',
+      'l.work',
+      'l.project',
+      'l.grant_options',
+      'l.total',
+    ])
     .select(['r.hd_file', 'r.hd_sha256'])
     .where('l.order_id', '=', orderId)
     .where('issued.licence_id', 'is', null)

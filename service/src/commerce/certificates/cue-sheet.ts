@@ -10,7 +10,7 @@ import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
-import { isRefunding } from '../licensing/held-licences.ts';
+import { isRefunding } from '../licensing/licence-state.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
 import { licensorOf } from './certificates.ts';
 import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';

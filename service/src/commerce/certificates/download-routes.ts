@@ -19,7 +19,7 @@ export async function certificateLink(
   caller: Caller,
 ): Promise<CallResponse<'order/getOrderGrantDown'>> {
   const certificate = await requireCertificate(context.db, memberOf(caller), licenceId);
-  if (certificate.state === 'revoked' || certificate.refunding)
+  if (certificate.state === 'revoked')
     throw refusal('授权已撤销，证书不能再下载', 'The licence was revoked, so its certificate cannot be downloaded any more');
   const { number } = certificate.snapshot;
   return { url: signAddress(context, caller, PATH, { number, lang: caller.locale }), fileName: fileNameOf(certificate, caller.locale) };
@@ -40,7 +40,7 @@ export function registerCertificates(app: FastifyInstance, context: CommerceCont
   app.get(PATH, async (request, reply) => {
     const { member, lang, values } = await readMemberAddress(context, PATH, request);
     const certificate = await certificateByNumber(db, values.number ?? '');
-    if (certificate?.state !== 'valid' || certificate.refunding || certificate.memberId !== member) throw expiredAddress();
+    if (certificate?.state !== 'valid' || certificate.memberId !== member) throw expiredAddress();
     return sendFile(reply, fileNameOf(certificate, lang), 'application/pdf', await certificates.file(certificate.sealed));
   });
 

@@ -1,5 +1,5 @@
 import { CORPORATE_SNAPSHOT, TEST_CERTIFICATE_KEY } from '../../testing/certificate-snapshot.ts';
-import { addCompletedOrder, ORDERED_PROJECT } from '../../testing/completed-order.ts';
+import { addCompletedOrder, beginRefund, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { digestOf } from '../../testing/fixture-catalogue.ts';
 import { newMember } from '../../testing/new-member.ts';
@@ -63,10 +63,14 @@ onOneDatabase('certificates', (database) => {
     expect(await chainBreak(rows.map(sealedOf), head, publicKeysOf(TEST_CERTIFICATE_KEY.publicPem))).toBeNull();
   });
 
-  test('of a licence that is refunded before its file exists are never issued', async () => {
+  test.each(['revoked', 'refunding'])('of a licence that is %s before its file exists are never issued', async (state) => {
     await setFile(8, { hd_file: null });
     const id = (await order([8])).licenceIds[0]!;
-    await database.db.updateTable('licence').set({ state: 'revoked' }).where('id', '=', id).execute();
+    if (state === 'refunding') await beginRefund(database.db, id);
+    else await database.db.updateTable('licence').set({ state: 'revoked' }).where('id', '=', id).execute();
+    const made = jest.spyOn(service.context.recordings, 'hd').mockRejectedValue(new Error('nobody needs it'));
+    expect(await issueDue(service.context)).toEqual([]);
+    expect(made).not.toHaveBeenCalled();
     await setFile(8, { hd_file: 'hd/8.wav' });
     expect(await issueDue(service.context)).toEqual([]);
     expect(await due()).toEqual([]);

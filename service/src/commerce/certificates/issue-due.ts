@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { CommerceContext } from '../context.ts';
+import { licenceState } from '../licensing/licence-state.ts';
 
 type Context = Pick<CommerceContext, 'db' | 'now' | 'recordings' | 'certificates'>;
 
@@ -48,7 +49,7 @@ async function issueOne({ db, now, recordings, certificates }: Context, licenceI
   const licence = await db
     .selectFrom('licence as c')
     .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
-    .select(['c.state', 'l.order_id', 'l.version_id'])
+    .select([licenceState('c').as('state'), 'l.order_id', 'l.version_id'])
     .where('c.id', '=', licenceId)
     .executeTakeFirstOrThrow();
   if (licence.state === 'valid' && !(await recordings.hd(licence.version_id)))

@@ -4,7 +4,7 @@ import { auditLines } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CERTIFICATE_COMMANDS } from '../../staff/admin/certificates.ts';
 import type { OperatorContext } from '../../staff/context.ts';
-import { addCompletedOrder } from '../../testing/completed-order.ts';
+import { addCompletedOrder, beginRefund } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { addStaff, seededService } from '../../testing/seeded-service.ts';
@@ -108,8 +108,11 @@ onOneDatabase('a certificate on paper', (database) => {
     expect(await ask([id], { addressId: otherAddress })).toMatchObject({ status: 404, code: 0, msg: '没有这份授权证书' });
     ({ token } = own);
     expect(await ask([id], { addressId: otherAddress })).toMatchObject({ code: 0, msg: '请选择邮寄地址' });
-    await database.db.updateTable('licence').set({ state: 'revoked' }).where('id', '=', id).execute();
-    expect(await ask([id], own)).toMatchObject({ code: 0, msg: '授权已撤销，不能再寄送证书' });
+    const revoke = () => database.db.updateTable('licence').set({ state: 'revoked' }).where('id', '=', id).execute();
+    for (const end of [() => beginRefund(database.db, id), revoke]) {
+      await end();
+      expect(await ask([id], own)).toMatchObject({ code: 0, msg: '授权已撤销，不能再寄送证书' });
+    }
     expect((await detail(id)).state).toBe('notMailed');
   });
 
@@ -137,10 +140,11 @@ onOneDatabase('a certificate on paper', (database) => {
       await expect(mailed(id, { number: wrong })).rejects.toThrow('no certificate of this number');
   });
 
-  test('that was asked for before its licence was revoked is not mailed any more', async () => {
+  test.each(['revoked', 'refunding'])('that was asked for before its licence was %s is not mailed any more', async (state) => {
     const [id] = (await licences()) as [number];
     await ask([id]);
-    await database.db.updateTable('licence').set({ state: 'revoked' }).where('id', '=', id).execute();
+    if (state === 'refunding') await beginRefund(database.db, id);
+    else await database.db.updateTable('licence').set({ state: 'revoked' }).where('id', '=', id).execute();
     const { certificates } = await CERTIFICATE_COMMANDS.certificatesToMail.run(operator(), {}, () => undefined);
     expect(certificates.map(({ number }) => number)).not.toContain(await numberOf(id));
     await expect(mailed(id)).rejects.toThrow('was revoked');

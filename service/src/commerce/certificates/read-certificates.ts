@@ -9,7 +9,7 @@ import { notFound, refusal } from '../../platform/http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
-import { isRefunding } from '../licensing/held-licences.ts';
+import { licenceState } from '../licensing/licence-state.ts';
 import { feeText, OPTION_LABELS } from './certificate-words.ts';
 import { sealedOf } from './certificates.ts';
 import { readSnapshot, type SealedCertificate } from './seal.ts';
@@ -23,9 +23,8 @@ export interface IssuedCertificate {
   memberId: number;
   sealed: SealedCertificate;
   snapshot: CertificateSnapshot;
+  /** `revoked` while its order is being refunded, too: the certificate is not given out any more. */
   state: 'valid' | 'revoked';
-  /** Its order is being refunded: the certificate is not given out any more. */
-  refunding: boolean;
 }
 
 /** The certificate of a licence of the member. @throws Problem when there is none, or it is not issued yet. */
@@ -54,17 +53,13 @@ export async function certificateByNumber(db: Db, number: string): Promise<Issue
 }
 
 const certificateRows = (db: Db) =>
-  db
-    .selectFrom('certificate as x')
-    .innerJoin('licence as c', 'c.id', 'x.licence_id')
-    .selectAll('x')
-    .select(['c.state', isRefunding('c').as('refunding')]);
+  db.selectFrom('certificate as x').innerJoin('licence as c', 'c.id', 'x.licence_id').selectAll('x').select(licenceState('c').as('state'));
 
 function issuedOf(row: Awaited<ReturnType<ReturnType<typeof certificateRows>['executeTakeFirstOrThrow']>>): IssuedCertificate {
   const sealed = sealedOf(row);
   const snapshot = readSnapshot(sealed.snapshot);
   if (!snapshot) throw new Error(`certificate ${row.number} has no readable snapshot`);
-  return { licenceId: row.licence_id, memberId: row.member_id, sealed, snapshot, state: row.state, refunding: row.refunding };
+  return { licenceId: row.licence_id, memberId: row.member_id, sealed, snapshot, state: row.state };
 }
 
 /** What a certificate states, for its licensee. */

@@ -9,7 +9,7 @@ import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import type { CommerceContext } from '../context.ts';
-import { isRefunding } from '../licensing/held-licences.ts';
+import { isRefunding } from '../licensing/licence-state.ts';
 import { lineRows } from '../orders/present-lines.ts';
 import { calendarFile, type LicenceEnd } from './calendar-file.ts';
 

@@ -1,4 +1,4 @@
-import { addCompletedOrder, ORDERED_PROJECT } from '../../testing/completed-order.ts';
+import { addCompletedOrder, beginRefund, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { remindOfEnds } from './licence-reminders.ts';
@@ -91,6 +91,18 @@ onOneDatabase('reminders of licences that end', (database) => {
     daysBefore(20);
     await remindOfEnds(service.context);
     expect(await count()).toBe(1);
+  });
+
+  test('are not sent for a licence that is being refunded, and are sent for one whose renewal is', async () => {
+    const refunded = await buy();
+    const renewed = await buy({ versionIds: [2] });
+    service.setNow(new Date(BOUGHT.getTime() + 60 * DAY_MS));
+    const renewal = await buy({ versionIds: [2] });
+    for (const { licenceIds } of [refunded, renewal]) await beginRefund(database.db, licenceIds[0]!);
+    daysBefore(30);
+    await remindOfEnds(service.context);
+    const reminded = await database.db.selectFrom('licence_reminder').select('licence_id').execute();
+    expect(reminded.filter(({ licence_id }) => licence_id >= refunded.licenceIds[0]!)).toEqual([{ licence_id: renewed.licenceIds[0] }]);
   });
 
   test('are not sent for licences that were revoked or renewed, or without an address', async () => {

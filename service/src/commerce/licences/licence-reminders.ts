@@ -6,6 +6,7 @@ import { queueMessage } from '../../platform/messages/outbox.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import { dayText } from '../certificates/certificate-words.ts';
 import type { CommerceContext } from '../context.ts';
+import { isRefunding } from '../licensing/licence-state.ts';
 import { licencesPage } from './licence-calendar.ts';
 
 /** Days before the end at which a member gets a mail; ascending, so that a late run sends one mail and not both. */
@@ -33,6 +34,7 @@ function endingLicences(db: Db, now: Date, days: number) {
     .innerJoin('member as m', 'm.id', 'c.member_id')
     .leftJoin('member_profile as p', 'p.member_id', 'm.id')
     .where('c.state', '=', 'valid')
+    .where(({ not }) => not(isRefunding('c')))
     .where('c.valid_to', '>', now)
     .where('c.valid_to', '<=', new Date(now.getTime() + days * DAY_MS))
     .where('m.deleted_at', 'is', null)
@@ -41,7 +43,7 @@ function endingLicences(db: Db, now: Date, days: number) {
     .where(sql<boolean>`not exists (select from licence_reminder r where r.licence_id = c.id and r.days <= ${days})`)
     .where(
       sql<boolean>`not exists (select from licence n join customer_order_line nl on nl.id = n.order_line_id
-        where n.member_id = c.member_id and n.work_id = c.work_id and n.state = 'valid' and (n.valid_to is null or n.valid_to > c.valid_to)
+        where n.member_id = c.member_id and n.work_id = c.work_id and n.state = 'valid' and not ${isRefunding('n')} and (n.valid_to is null or n.valid_to > c.valid_to)
         and nl.project ->> 'id' = l.project ->> 'id')`,
     );
 }

@@ -7,6 +7,7 @@ import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import type { CommerceContext } from '../context.ts';
+import { isRefunding } from '../licensing/licence-state.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
 import { type LineRow, lineRows, presentLine } from '../orders/present-lines.ts';
 
@@ -24,7 +25,7 @@ export async function listLicences(
   const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS);
   const conditions = [
     sql<boolean>`c.member_id = ${memberOf(caller).id}`,
-    sql<boolean>`c.state = 'valid'`,
+    sql<boolean>`c.state = 'valid' and not ${isRefunding('c')}`,
     ...(state === 'valid' ? [sql<boolean>`(c.valid_to is null or c.valid_to > ${now})`] : []),
     ...(state === 'ending' ? [sql<boolean>`c.valid_to > ${now} and c.valid_to <= ${soon}`] : []),
     ...(state === 'ended' ? [sql<boolean>`c.valid_to <= ${now}`] : []),
@@ -65,7 +66,8 @@ export async function listProjectLicences(
     .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
     .innerJoin('customer_order as o', 'o.id', 'l.order_id')
     .where('c.member_id', '=', member.id)
-    .where('c.state', '=', 'valid');
+    .where('c.state', '=', 'valid')
+    .where(({ not }) => not(isRefunding('c')));
   const grouped = matching(keyWords)
     .reduce((query, condition) => query.where(condition), held)
     .select([PROJECT_ID.as('id'), sql<number>`max(l.id)`.as('latest')])

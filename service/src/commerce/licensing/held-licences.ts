@@ -1,13 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Member } from '../../platform/http/caller.ts';
 import type { CommerceContext } from '../context.ts';
-
-/** Whether the order of a licence is being refunded: the licence gives nothing any more. @param licence table, or its name in the query. */
-export function isRefunding(licence: string) {
-  return sql<boolean>`exists (select from customer_order_line l join customer_order o on o.id = l.order_id
-    where l.id = ${sql.ref(`${licence}.order_line_id`)} and o.state = 'refunding')`;
-}
+import { isRefunding } from './licence-state.ts';
 
 /** The licences of a member for some of the works that are in force at `now`, for a query to select from. */
 export function licencesInForce(db: Db, memberId: number, workIds: readonly number[], now: Date) {

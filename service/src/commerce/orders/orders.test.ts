@@ -77,14 +77,17 @@ onEachDatabase('orders', (database) => {
     jest.restoreAllMocks();
   });
 
+  /** Buys work 1 for a project. */
+  async function bought(me: Awaited<ReturnType<typeof newShopper>>, projectId: number) {
+    const order = await me.order([1], projectId);
+    await me.startPayment(order);
+    for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
+    return me.detail(order.id);
+  }
+
   test('a renewal begins where the licence ends, and one for another project at once', async () => {
     const me = await newShopper(service);
-    const buy = async (projectId: number) => {
-      const order = await me.order([1], projectId);
-      await me.startPayment(order);
-      for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
-      return (await me.detail(order.id)).list[0]!.licence!;
-    };
+    const buy = async (projectId: number) => (await bought(me, projectId)).list[0]!.licence!;
     const [film, series] = [await me.project('film'), await me.project('series')];
     const first = await buy(film);
     const renewal = await buy(film);
@@ -94,15 +97,28 @@ onEachDatabase('orders', (database) => {
     expect(Date.parse((await buy(series)).validFrom)).toBeLessThan(Date.parse(first.validTo!));
   });
 
+  test('from the grant of a refund on its licence is in no list, and the same licence begins at once', async () => {
+    const me = await newShopper(service);
+    const film = await me.project('film');
+    const buy = () => bought(me, film);
+    const first = await buy();
+    const listed = async () => [
+      (await service.call('order/orderDetailList', {}, me.options)).data.list.map(({ orderId }) => orderId),
+      (await service.call('order/projectLicences', {}, me.options)).data.list.flatMap(({ list }) => list.map(({ orderId }) => orderId)),
+    ];
+    expect(await listed()).toEqual([[first.id], [first.id]]);
+    await refundOrder(service.context, { number: first.number, reason: 'asked', actor: 'alice' });
+    expect(await listed()).toEqual([[], []]);
+    expect((await me.detail(first.id)).list[0]!.licence?.state).toBe('revoked');
+    const again = await buy();
+    expect(again.list[0]!.licence!.validFrom).toBe(NOW.toISOString());
+    expect(await listed()).toEqual([[again.id], [again.id]]);
+  });
+
   test('after a refund the same licence begins at once and fills the gap, also before a renewal that was bought already', async () => {
     const me = await newShopper(service);
     const film = await me.project('film');
-    const buy = async () => {
-      const order = await me.order([1], film);
-      await me.startPayment(order);
-      for (const notice of await me.payAtGateway(await me.paymentOf(order.id))) await me.deliver(notice);
-      return me.detail(order.id);
-    };
+    const buy = () => bought(me, film);
     const [first, renewal] = [await buy(), await buy()];
     await refundOrder(service.context, { number: first.number, reason: 'asked', actor: 'alice' });
     await me.work();

@@ -54,7 +54,7 @@ const RULES: Readonly<Record<string, string>> = {
     left join licence c on c.order_line_id = l.id left join certificate f on f.licence_id = c.id
     left join certificate_due d on d.licence_id = c.id
     where o.type <> ${ORDER_TYPE.package} and o.state in ('completed', 'refunding', 'refunded') and (c.id is null
-        or (f.number is null) <> (d.licence_id is not null) and c.state = 'valid')
+        or (f.number is null) <> (d.licence_id is not null) and c.state = 'valid' and o.state <> 'refunding')
       or o.state not in ('completed', 'refunding', 'refunded') and c.id is not null group by o.id`,
   'the licences of a refunded order are revoked, and of no other': `
     select distinct o.number as row from customer_order o join customer_order_line l on l.order_id = o.id

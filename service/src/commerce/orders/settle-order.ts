@@ -5,6 +5,7 @@ import { POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
 import { enterPoints } from '../../members/points/ledger.ts';
 import type { CustomerOrderTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { isRefunding } from '../licensing/licence-state.ts';
 import { activatePackage } from '../packages/quota.ts';
 import type { OrderSettlement } from '../payments/settle-payment.ts';
 import { type AfterRefund, orderRefunded, paymentRefunded } from './refund-order.ts';
@@ -94,14 +95,14 @@ async function revivable(tx: Db, memberId: number, points: number): Promise<bool
 
 /**
  * One licence for each line; it ends with the same day and hour of its last month in Shanghai. A renewal, with the same options and
- * project, begins where the licences end that follow one another without a gap from now on. Where one of them was refunded, a renewal
+ * project, begins where the licences end that follow one another without a gap from now on. Where one of them was refunded, or is being refunded, a renewal
  * that was bought before keeps its dates, and the next licence fills the gap.
  */
 async function grantLicences(tx: Db, memberId: number, orderId: number, at: Date): Promise<void> {
   const start = sql<Date>`(
     with recursive held as (
-      select l.valid_from, l.valid_to from licence l join customer_order_line bought on bought.id = l.order_line_id
-      where l.member_id = ${memberId} and l.state = 'valid' and l.version_id = customer_order_line.version_id
+      select c.valid_from, c.valid_to from licence c join customer_order_line bought on bought.id = c.order_line_id
+      where c.member_id = ${memberId} and c.state = 'valid' and not ${isRefunding('c')} and c.version_id = customer_order_line.version_id
         and bought.grant_options - 'period' = customer_order_line.grant_options - 'period'
         and bought.project ->> 'id' is not distinct from customer_order_line.project ->> 'id'
     ), chain (reach) as (

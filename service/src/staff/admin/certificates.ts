@@ -5,6 +5,7 @@ import { sealedOf } from '../../commerce/certificates/certificates.ts';
 import { changeMailing } from '../../commerce/certificates/mail-certificates.ts';
 import { MAILING_TRANSITIONS } from '../../commerce/certificates/mailing-states.ts';
 import { chainBreak, type SealedCertificate } from '../../commerce/certificates/seal.ts';
+import { isRefunding, licenceState } from '../../commerce/licensing/licence-state.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
@@ -22,6 +23,7 @@ export const CERTIFICATE_COMMANDS = {
       .innerJoin('certificate as x', 'x.licence_id', 'm.licence_id')
       .innerJoin('licence as c', 'c.id', 'm.licence_id')
       .where('c.state', '=', 'valid')
+      .where(({ not }) => not(isRefunding('c')))
       .select(['x.number', 'm.state', 'm.address', 'm.reason', 'm.requested_at'])
       .where('m.state', 'in', [...MAILING_TRANSITIONS.mail.from])
       .orderBy('m.requested_at')
@@ -38,7 +40,7 @@ export const CERTIFICATE_COMMANDS = {
           ? await tx
               .selectFrom('certificate as x')
               .innerJoin('licence as c', 'c.id', 'x.licence_id')
-              .select(['x.licence_id', 'c.state'])
+              .select(['x.licence_id', licenceState('c').as('state')])
               .where('x.number', '=', number)
               .executeTakeFirst()
           : undefined;
