@@ -14,9 +14,9 @@ export interface Cue {
   usage: readonly string[];
   /** Days in Shanghai, both included; `to` is null without an end. */
   period: { from: string; to: string | null };
-  /** Number of the certificate, and the page that verifies it. */
-  certificate: string;
-  verifyAt: string;
+  /** Number of the certificate, and the page that verifies it; null while it is being issued. */
+  certificate: string | null;
+  verifyAt: string | null;
 }
 
 /** The music of a production, as its maker hands it to a broadcaster. */
@@ -50,6 +50,7 @@ const WORDS = {
   to: { zh: '至', en: 'to' },
   perpetual: { zh: '永久', en: 'Perpetual' },
   certificate: { zh: '证书编号', en: 'Certificate no.' },
+  waiting: { zh: '签发中', en: 'Being issued' },
 } as const satisfies Record<string, LocalisedText>;
 
 const SEPARATOR = { zh: '；', en: '; ' };
@@ -61,7 +62,7 @@ export function cueSheetCsv({ cues }: CueSheet, locale: Locale): Buffer {
   const head = COLUMNS.map((name) => WORDS[name][locale]);
   const rows = cues.map(({ title, composer, version, code, seconds, usage, period, certificate }, nth) => [
     ...[String(nth + 1), title, composer, version, code, `${clock(seconds, 'long')}`, usage.join(SEPARATOR[locale])],
-    ...[period.from, period.to ?? WORDS.perpetual[locale], certificate],
+    ...[period.from, period.to ?? WORDS.perpetual[locale], certificate ?? WORDS.waiting[locale]],
   ]);
   return Buffer.from(`\ufeff${[head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`);
 }
@@ -150,13 +151,13 @@ function rowOf({ title, composer, version, code, seconds, usage, period, certifi
     ...{
       usage: [first, others.join(SEPARATOR[locale])],
       period: [period.from, end],
-      certificate: [certificate],
+      certificate: [certificate ?? WORDS.waiting[locale]],
     },
   };
 }
 
 /** A ruled row that no page divides; its certificate leads to the page that verifies it. @returns where the next one begins. */
-function drawRow(page: Page, y: number, row: Row, verifyAt: string): number {
+function drawRow(page: Page, y: number, row: Row, verifyAt: string | null): number {
   const size = (column: Column, nth: number) => (nth === 0 && column !== 'certificate' && column !== 'period' ? INK_SIZE : MUTED_SIZE);
   const heights = columns().map(({ name, width }) =>
     row[name].reduce((sum, text, nth) => sum + (text ? page.heightOf(text, { width, size: size(name, nth) }) : 0), 0),
@@ -168,7 +169,7 @@ function drawRow(page: Page, y: number, row: Row, verifyAt: string): number {
     let at = top + (size(name, 0) === INK_SIZE ? 0 : 1.8);
     for (const [nth, text] of row[name].entries())
       if (text) at = page.text(text, { x, y: at, width, size: size(name, nth), ...(nth > 0 && name !== 'period' && { color: MUTED }) });
-    if (name === 'certificate') page.pdf.link(x, top, width, at - top, verifyAt);
+    if (name === 'certificate' && verifyAt !== null) page.pdf.link(x, top, width, at - top, verifyAt);
   }
   page.rule(top + height + PADDING);
   return top + height + PADDING;

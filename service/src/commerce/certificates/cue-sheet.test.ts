@@ -76,6 +76,28 @@ onOneDatabase('the cue sheet of a project', (database) => {
     expect(await table('csv')).toHaveLength(2);
   });
 
+  test('names a licence whose certificate is being issued beside the issued ones, and waits for the first of them', async () => {
+    const setFile = (hash: string | null) =>
+      database.db.updateTable('recording').set({ hd_sha256: hash }).where('version_id', '=', 2).execute();
+    const { hd_sha256 } = await database.db
+      .selectFrom('recording')
+      .select('hd_sha256')
+      .where('version_id', '=', 2)
+      .executeTakeFirstOrThrow();
+    await setFile(null);
+    await buy({ versionIds: [2] });
+    expect(await link('csv')).toMatchObject({ code: 0, msg: expect.stringContaining('being issued') });
+    const { licenceIds } = await buy({ versionIds: [1] });
+    await setFile(hd_sha256);
+    const [number] = await numbers(licenceIds);
+    const [, waiting, issued] = await table('csv');
+    expect([waiting!.at(-1), issued!.at(-1)]).toEqual(['Being issued', number]);
+    expect(waiting!.slice(2, 4).concat(waiting!.slice(5, 9))).toEqual(issued!.slice(2, 4).concat(issued!.slice(5, 9)));
+    expect((await table('csv', 'CN'))[1]!.at(-1)).toBe('签发中');
+    const pdf = (await file('pdf')).rawPayload.toString('latin1');
+    expect(pdf.split('/URI (https://shop.example/verify/')).toHaveLength(2);
+  });
+
   test('runs no formula in a spreadsheet, and keeps a cell one cell', async () => {
     for (const [versionId, title] of [HOSTILE, '+1', '-1', '@x', ' =1', '＝1', '\t1', 'a=1'].entries()) {
       const work = await database.db

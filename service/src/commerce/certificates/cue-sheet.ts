@@ -13,6 +13,7 @@ import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
 import { licensorOf } from './certificates.ts';
+import { optionNames } from './compose-snapshot.ts';
 import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';
 import { DrawingQueue } from './drawing-queue.ts';
 import { notIssuedYet } from './read-certificates.ts';
@@ -56,16 +57,18 @@ function fileNameOf({ project, day }: CueSheet, format: Format, locale: Locale):
 }
 
 /**
- * The valid licences of a project in the order that they were bought; null when there is none.
- * @throws Problem while the certificate of one is being issued: a sheet names all of them.
+ * The valid licences of a project in the order that they were bought, also those whose certificate is being issued; null when there is none.
+ * @throws Problem while no certificate is issued.
  */
-async function readCueSheet({ db, now }: CommerceContext, memberId: number, projectId: number, locale: Locale): Promise<CueSheet | null> {
+async function readCueSheet(context: CommerceContext, memberId: number, projectId: number, locale: Locale): Promise<CueSheet | null> {
+  const { db, now, prices } = context;
   const at = now();
   const rows = await db
     .selectFrom('licence as c')
     .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
+    .innerJoin('customer_order as o', 'o.id', 'l.order_id')
     .leftJoin('certificate as x', 'x.licence_id', 'c.id')
-    .select(['x.snapshot', 'l.work', 'l.project'])
+    .select(['x.snapshot', 'l.work', 'l.project', 'l.grant_options', 'o.price_version', 'c.valid_from', 'c.valid_to'])
     .where('c.member_id', '=', memberId)
     .where('c.state', '=', 'valid')
     .where(({ not }) => not(isRefunding('c')))
@@ -75,17 +78,25 @@ async function readCueSheet({ db, now }: CommerceContext, memberId: number, proj
     .execute();
   const last = rows.at(-1);
   if (!last) return null;
-  const snapshots = rows.map(({ snapshot, work }) => {
-    if (snapshot === null) throw notIssuedYet();
-    return { snapshot: requireSnapshot(snapshot), work };
-  });
+  if (rows.every(({ snapshot }) => snapshot === null)) throw notIssuedYet();
+  const cues = await Promise.all(
+    rows.map(async ({ snapshot, work, project, grant_options, price_version, valid_from, valid_to }) => {
+      const stated = snapshot === null ? null : requireSnapshot(snapshot);
+      const facts = stated ?? {
+        work,
+        options: optionNames(await prices.published(db, price_version), grant_options),
+        period: { from: businessDay(valid_from), to: valid_to && businessDay(valid_to) },
+      };
+      return { licensee: stated?.licensee.name ?? project.licenseeName, cue: cueOf(facts, stated, work.duration, locale) };
+    }),
+  );
   return {
     project: (await projectNames(db, memberId, [projectId])).get(projectId) ?? last.project.name,
-    licensees: [...new Set(snapshots.map(({ snapshot }) => snapshot.licensee.name))],
+    licensees: [...new Set(cues.map(({ licensee }) => licensee))],
     licensor: (await licensorOf(db))[locale],
     day: businessDay(at),
     madeAt: at,
-    cues: snapshots.map(({ snapshot, work }) => cueOf(snapshot, work.duration, locale)),
+    cues: cues.map(({ cue }) => cue),
   };
 }
 
@@ -98,7 +109,12 @@ function requireSnapshot(sealed: string): CertificateSnapshot {
 /** Kinds of options that say where and how the music may be used. A province replaces the scope that it belongs to. */
 const USAGE = ['usage', 'form', 'channels', 'scope', 'province', 'seconds', 'shops'];
 
-function cueOf({ work, options, period, number, verifyAt }: CertificateSnapshot, seconds: number, locale: Locale): Cue {
+function cueOf(
+  { work, options, period }: Pick<CertificateSnapshot, 'work' | 'options' | 'period'>,
+  certificate: Pick<CertificateSnapshot, 'number' | 'verifyAt'> | null,
+  seconds: number,
+  locale: Locale,
+): Cue {
   const hasProvince = options.some(({ type }) => type === 'province');
   const used = options.filter(({ type }) => USAGE.includes(type) && !(type === 'scope' && hasProvince));
   return {
@@ -109,7 +125,7 @@ function cueOf({ work, options, period, number, verifyAt }: CertificateSnapshot,
     seconds,
     usage: used.map(({ name }) => name[locale]),
     period,
-    certificate: number,
-    verifyAt,
+    certificate: certificate?.number ?? null,
+    verifyAt: certificate?.verifyAt ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { CORPORATE_SNAPSHOT, TEST_CERTIFICATE_KEY } from '../../testing/certificate-snapshot.ts';
-import { addCompletedOrder, beginRefund, ORDERED_PROJECT } from '../../testing/completed-order.ts';
+import { addCompletedOrder, beginRefund } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { digestOf } from '../../testing/fixture-catalogue.ts';
 import { newMember } from '../../testing/new-member.ts';
@@ -47,8 +47,6 @@ onOneDatabase('certificates', (database) => {
     const waits = { code: 0, msg: '授权证书正在签发，请稍后再试' };
     for (const name of ['order/getOrderGrant', 'order/getOrderGrantDown'] as const)
       expect(await service.call(name, { id: licenceIds[1]! }, { token })).toMatchObject(waits);
-    const project = { id: ORDERED_PROJECT.id, format: 'pdf' } as const;
-    expect(await service.call('teamGrantProject/cueSheet', project, { token })).toMatchObject(waits);
     expect(await issueDue(service.context)).toEqual([new Error('no room')]);
     expect(await issueDue(service.context)).toEqual([]);
     isBroken = false;
@@ -56,7 +54,6 @@ onOneDatabase('certificates', (database) => {
     expect(await issueDue(service.context)).toEqual([]);
     expect(made).toEqual([7, 7]);
     expect(await show(licenceIds[1]!)).toMatchObject({ fileSha256: hash, issuedAt: new Date(NOW.getTime() + 5000).toISOString() });
-    expect(await service.call('teamGrantProject/cueSheet', project, { token })).toMatchObject({ code: 1000 });
     expect(await due()).toEqual([]);
     const rows = await database.db.selectFrom('certificate').selectAll().orderBy('position').execute();
     const head = await database.db.selectFrom('certificate_chain').selectAll().executeTakeFirstOrThrow();
