@@ -74,6 +74,28 @@ onOneDatabase('certificates', (database) => {
     expect((await service.call('order/getOrderGrant', { id }, { token })).status).toBe(404);
   });
 
+  test('do not wait for the slow file of another recording, which itself is waited for so long and no longer', async () => {
+    await setFile(7, { hd_file: null });
+    await setFile(8, { hd_file: null });
+    const [slow, quick] = [(await order([7])).licenceIds[0]!, (await order([8])).licenceIds[0]!];
+    const made = Promise.withResolvers<null>();
+    const never = new Promise<null>(() => undefined);
+    const hd = jest.spyOn(service.context.recordings, 'hd').mockImplementation(async (versionId) => {
+      if (versionId === 7) return made.promise;
+      await setFile(8, { hd_file: 'hd/8.wav' });
+      return { key: 'sound/hd/8.wav', mime: 'audio/wav' };
+    });
+    const run = issueDue(service.context);
+    const waiting = async () => (await due()).map(({ licence_id }) => licence_id);
+    while ((await waiting()).length > 1) expect(await waiting()).toContain(slow);
+    expect((await show(quick)).fileSha256).toBe(digestOf(8));
+    made.reject(new Error('no room'));
+    expect([await run, await waiting()]).toEqual([[new Error('no room')], [slow]]);
+    service.setNow(new Date(NOW.getTime() + 5000));
+    hd.mockImplementation(() => never);
+    expect(await issueDue(service.context, 1)).toEqual([new Error('the HD file is not made after 1 ms')]);
+  });
+
   test('without the hash of a file are refused by the database', async () => {
     const sealed = sealCertificate(
       { ...CORPORATE_SNAPSHOT, fileSha256: null },
