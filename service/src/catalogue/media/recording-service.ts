@@ -35,7 +35,7 @@ export interface RecordingServiceOptions {
 }
 
 /** Higher than any number of requests. */
-const SECOND_HEAD_PENALTY = 1e9;
+const ABOVE_REQUESTS = 1e9;
 
 /** A trial that is being made for a listener. */
 interface RequestedTrial {
@@ -83,7 +83,7 @@ export class RecordingService implements RecordingStore {
     return null;
   }
 
-  async hd(versionId: number): Promise<RecordingFile | null> {
+  async hd(versionId: number, wanted: 'paid' | 'ordered' = 'paid'): Promise<RecordingFile | null> {
     const recording = await this.#find(versionId);
     if (!recording) return null;
     const { objects, requested: pipeline, source } = this.#options;
@@ -92,7 +92,8 @@ export class RecordingService implements RecordingStore {
     if (file && hash && (await objects.exists(soundKey(file)))) return recordingFile(file);
     const plan = source?.find(recording.key);
     if (!plan) return null;
-    const media = await render(recording.key, plan, { pipeline, job: `hd:${recording.key}`, priority: ++this.#requests });
+    const priority = wanted === 'paid' ? ABOVE_REQUESTS : ++this.#requests;
+    const media = await render(recording.key, plan, { pipeline, job: `hd:${recording.key}`, priority });
     const name = `hd/${recording.key}.wav`;
     await objects.put(soundKey(name), media.hd);
     const stored = { hd_file: name, hd_sha256: hashOf(media) };
@@ -139,7 +140,7 @@ export class RecordingService implements RecordingStore {
         .addHead({
           key: `${recording.key} ${step}`,
           // First heads go before all second heads.
-          priority: step === 0 ? priority : priority - SECOND_HEAD_PENALTY,
+          priority: step === 0 ? priority : priority - ABOVE_REQUESTS,
           source: () => ({ kind: 'head', plan, frames }),
           onPart: audio.writer(),
         })

@@ -17,8 +17,11 @@ export interface RecordingStore {
   trial(versionId: number): Promise<RecordingFile | null>;
   /** The same trial for playing at once: its file, or the stream of the one that is being made. */
   listen(versionId: number): Promise<RecordingFile | ProgressiveAudio | null>;
-  /** The unmarked recording; otherwise as `trial`. */
-  hd(versionId: number): Promise<RecordingFile | null>;
+  /**
+   * The unmarked recording; otherwise as `trial`. One that is paid for is made before every trial, in the order of the requests.
+   * @param wanted `ordered`: nobody has paid for it yet.
+   */
+  hd(versionId: number, wanted?: 'paid' | 'ordered'): Promise<RecordingFile | null>;
 }
 
 /**

@@ -68,7 +68,9 @@ export function makeSound(
 ): void {
   caller.afterCommit?.push(async () => {
     for (const { dataId } of lines)
-      void recordings[file](dataId).catch((error: unknown) => caller.warn?.(error, `making the ${file} file of ${dataId} failed`));
+      void (file === 'hd' ? recordings.hd(dataId, 'ordered') : recordings.trial(dataId)).catch((error: unknown) =>
+        caller.warn?.(error, `making the ${file} file of ${dataId} failed`),
+      );
   });
 }
 

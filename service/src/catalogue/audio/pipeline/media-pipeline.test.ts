@@ -27,13 +27,14 @@ test('a rendered recording becomes a trial, an HD file, a waveform and measureme
   expect(stages.at(-1)).toBe('done');
 });
 
-test('an urgent job runs before earlier ones, and each key runs once', async () => {
+test('an urgent job runs before earlier ones, also one that waited at a lower priority, and each key runs once', async () => {
   const order: string[] = [];
   const note = (key: string, priority = 0) => pipeline.add(job(key, priority)).then(() => order.push(key));
   const all = [note('a'), note('b'), note('c', 5), note('d')];
-  expect(pipeline.add(job('b'))).toBe(pipeline.add(job('b', 9)));
+  expect(pipeline.add(job('b'))).toBe(pipeline.add(job('b')));
+  expect(pipeline.add(job('d', 9))).toBe(pipeline.add(job('d')));
   await Promise.all(all);
-  expect(order).toEqual(['a', 'c', 'b', 'd']);
+  expect(order).toEqual(['a', 'd', 'c', 'b']);
 });
 
 /** An ID3v2.3 tag with the given text frames. */

@@ -39,6 +39,8 @@ export class MediaCancelled extends Error {
 }
 
 interface Waiting extends Job<Source> {
+  /** The highest of those who wait for it. */
+  priority: number;
   readonly order: number;
   readonly promise: Promise<Result>;
   readonly resolve: (result: Result) => void;
@@ -67,7 +69,7 @@ export class MediaPipeline {
   }
 
   /**
-   * Queues a job. A key that already waits or runs is not queued again: both callers get the one result.
+   * Queues a job. A key that already waits or runs is not queued again: both callers get the one result, at the higher priority.
    * Rejects with `MediaCancelled` when closed, and with an Error when making it failed (a bug, not a bad file).
    */
   add(job: MediaJob): Promise<Media | Refusal> {
@@ -86,10 +88,14 @@ export class MediaPipeline {
 
   #queue(job: Job<Source>): Promise<Result> {
     if (this.#closed) return Promise.reject(new MediaCancelled('The pipeline is closed.'));
+    const { priority = 0 } = job;
     const known = this.#find(job.key);
-    if (known) return known.promise;
+    if (known) {
+      known.priority = Math.max(known.priority, priority);
+      return known.promise;
+    }
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    this.#waiting.push({ ...job, order: this.#order++, promise, resolve, reject });
+    this.#waiting.push({ ...job, priority, order: this.#order++, promise, resolve, reject });
     this.#next();
     return promise;
   }
@@ -122,7 +128,7 @@ export class MediaPipeline {
 
   #next(): void {
     if (this.#current || this.#closed || this.#waiting.length === 0) return;
-    const [first] = this.#waiting.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0) || a.order - b.order);
+    const [first] = this.#waiting.toSorted((a, b) => b.priority - a.priority || a.order - b.order);
     const job = first!;
     this.#waiting.splice(this.#waiting.indexOf(job), 1);
     this.#current = job;
