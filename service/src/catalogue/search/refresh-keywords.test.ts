@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { networksAnew } from '../../platform/database/migrations/0033-networks-anew.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 import { COMMANDS } from '../../staff/admin/commands.ts';
 import type { OperatorContext } from '../../staff/context.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
@@ -64,6 +66,25 @@ onEachDatabase('popular keywords and charts', (database) => {
     expect(await shown()).toEqual([{ name: '国风', count: 4 }]);
     service.setNow(new Date(Date.now() + 3 * DAY_MS));
     expect(await shown()).toEqual([{ name: '国风', count: 0 }]);
+  });
+
+  test('what one visitor did on each day of an earlier release moves neither words nor charts, and counts once from then on', async () => {
+    const { db } = database;
+    const heat = async () => {
+      await refreshHeat(db, new Date());
+      return (await db.selectFrom('work').select('heat').where('id', '=', 1).executeTakeFirstOrThrow()).heat;
+    };
+    const before = await heat();
+    for (let day = 6; day >= 0; day -= 1) {
+      const of = businessDay(new Date(Date.now() - day * DAY_MS));
+      await db.insertInto('play_daily').values({ day: of, version_id: 1, plays: 2, networks: 2 }).execute();
+      await db.insertInto('search_keyword_day').values({ day: of, locale: 'zh', name: zh, networks: 2 }).execute();
+    }
+    await search(zh, NETWORKS.slice(0, 1));
+    await networksAnew.up(db as never);
+    expect([await heat(), await shown()]).toEqual([before, []]);
+    await search(zh, NETWORKS);
+    expect(await shown()).toEqual([{ name: zh, count: 10 }]);
   });
 
   test('the words of the editors stand in their order until ten networks searched one', async () => {

@@ -29,6 +29,7 @@ import { editorsOrder } from './migrations/0027-editors-order.ts';
 import { refundDeductions } from './migrations/0030-refund-deductions.ts';
 import { certificatesDue } from './migrations/0031-certificates-due.ts';
 import { installation } from './migrations/0032-installation.ts';
+import { networksAnew } from './migrations/0033-networks-anew.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-refund-deductions': refundDeductions,
   '0031-certificates-due': certificatesDue,
   '0032-installation': installation,
+  '0033-networks-anew': networksAnew,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */
