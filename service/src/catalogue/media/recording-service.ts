@@ -1,3 +1,4 @@
+import { asService } from '../../platform/database/current-network.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../platform/objects/object-key.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
@@ -78,7 +79,7 @@ export class RecordingService implements RecordingStore {
     if (await objects.exists(soundKey(name))) return recordingFile(name);
     if (!source) return null;
     const plan = source.find(recording.key);
-    if (plan) return this.#requested.get(versionId) ?? this.#request(recording, plan);
+    if (plan) return this.#requested.get(versionId) ?? asService(() => this.#request(recording, plan));
     await this.#failWithoutPlan(recording);
     return null;
   }

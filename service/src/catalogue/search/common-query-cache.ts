@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { DatabaseBusyError } from '../../platform/database/connection-queue.ts';
+import { asService } from '../../platform/database/current-network.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Condition } from './condition.ts';
 
@@ -45,14 +47,19 @@ export class CommonQueryCache {
 
   async #refresh(): Promise<void> {
     if (performance.now() - this.#readAt < STATISTICS_EVERY_MS) return;
-    this.#reading ??= this.#read().finally(() => {
+    this.#reading ??= asService(() => this.#read()).finally(() => {
       this.#reading = null;
     });
     await this.#reading;
   }
 
   async #read(): Promise<void> {
-    this.#commonTokens = await commonTokens(this.#db, this.#cap * MARGIN);
+    try {
+      this.#commonTokens = await commonTokens(this.#db, this.#cap * MARGIN);
+    } catch (error) {
+      // Then the former ones do for another while.
+      if (!(error instanceof DatabaseBusyError)) throw error;
+    }
     this.#readAt = performance.now();
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { DatabaseBusyError } from '../../platform/database/connection-queue.ts';
+import { forNetwork } from '../../platform/database/current-network.ts';
 import { addWorks } from '../../testing/add-works.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
+import { watchedNetworks } from '../../testing/watched-networks.ts';
 import { countFacets } from '../works/facets-of-list.ts';
 import { indexWorks } from '../works/index-works.ts';
 import { CommonQueryCache } from './common-query-cache.ts';
@@ -9,7 +12,7 @@ import { conditionOf, type TrackFilter } from './condition.ts';
 import { facetToken } from './facets.ts';
 import { EXACT_UP_TO, type SearchRequest, searchTracks } from './search-tracks.ts';
 import { Snapshots } from './snapshots.ts';
-import { touchCatalogue } from './tag-dictionary.ts';
+import { TagDictionary, touchCatalogue } from './tag-dictionary.ts';
 
 const FILTERS: TrackFilter[] = [
   {},
@@ -162,6 +165,35 @@ onEachDatabase('snapshots of the search', (database) => {
     await kept.refresh();
     expect(kept.current()!.size).toBeGreaterThan(100);
     await end();
+  });
+
+  test('and all else that searches share is read as work of the service, so that nobody waits behind the network that asked first', async () => {
+    const { db, networks } = watchedNetworks(database.db);
+    const kept = new Snapshots(db, { least: 1, commonFrom: 3, onError: (error) => failed.push(error) });
+    await forNetwork('192.0.2.1', async () => {
+      await new TagDictionary(db).current();
+      await new CommonQueryCache(db, EXACT_UP_TO).isCommon(conditionOf({ keyWords: '的' }, TAGS));
+      await kept.refresh();
+    });
+    expect([...networks]).toEqual([null]);
+  });
+
+  test('and tags and statistics that were read before serve while the database is too busy to read them anew', async () => {
+    let busy = false;
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (busy) throw new DatabaseBusyError();
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const dictionary = new TagDictionary(db);
+    const tags = await dictionary.current();
+    dictionary.forget();
+    busy = true;
+    expect(await dictionary.current()).toBe(tags);
+    expect(await new CommonQueryCache(db, EXACT_UP_TO).isCommon(conditionOf({ keyWords: '的' }, TAGS))).toBe(false);
+    await expect(new TagDictionary(db).current()).rejects.toThrow(DatabaseBusyError);
   });
 
   test('are not built for a small catalogue', async () => {

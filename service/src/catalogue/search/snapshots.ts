@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { asService } from '../../platform/database/current-network.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { commonTokens } from './common-query-cache.ts';
 import { type Snapshot, SnapshotBuilder, type SnapshotRow } from './snapshot.ts';
@@ -56,7 +57,7 @@ export class Snapshots {
 
   /** Brings the snapshot up to date; never rejects. */
   refresh(): Promise<void> {
-    this.#running ??= this.#refresh()
+    this.#running ??= asService(() => this.#refresh())
       .catch((error) => {
         // The database answers meanwhile; the next check retries.
         this.#nextLook = performance.now() + 10_000;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { DatabaseBusyError } from '../../platform/database/connection-queue.ts';
+import { asService } from '../../platform/database/current-network.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { TagLookup } from './condition.ts';
 import { firstOfEach } from './main-tags.ts';
@@ -109,7 +111,7 @@ export class TagDictionary {
 
   async current(): Promise<Tags> {
     if (this.#tags && performance.now() - this.#lookedAt < LOOK_EVERY_MS) return this.#tags;
-    this.#loading ??= this.#load().finally(() => {
+    this.#loading ??= asService(() => this.#load()).finally(() => {
       this.#loading = null;
     });
     return this.#loading;
@@ -122,13 +124,22 @@ export class TagDictionary {
   }
 
   async #load(): Promise<Tags> {
-    const revision = await catalogueRevision(this.#db);
-    if (!this.#tags || revision !== this.#revision) {
-      this.#tags = await readTags(this.#db);
-      this.#revision = revision;
-    }
+    const tags = await this.#read().catch((error: unknown) => {
+      // Tags of a moment ago are better than a search that fails.
+      if (this.#tags && error instanceof DatabaseBusyError) return this.#tags;
+      throw error;
+    });
+    this.#tags = tags;
     this.#lookedAt = performance.now();
-    return this.#tags;
+    return tags;
+  }
+
+  async #read(): Promise<Tags> {
+    const revision = await catalogueRevision(this.#db);
+    if (this.#tags && revision === this.#revision) return this.#tags;
+    const tags = await readTags(this.#db);
+    this.#revision = revision;
+    return tags;
   }
 }
 

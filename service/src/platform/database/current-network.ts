@@ -12,6 +12,14 @@ export function forNetwork<Result>(address: string, act: () => Result): Result {
   return networks.run(LOOPBACK.test(address) ? THIS_MACHINE : networkOf(address), act);
 }
 
+/**
+ * Runs `act` as the service's own work: for what several networks wait for together, such as a cache that is being read. As work for the
+ * one that happened to ask first it would wait behind all that this network asks for.
+ */
+export function asService<Result>(act: () => Result): Result {
+  return networks.exit(act);
+}
+
 /** The network that is worked for; null for the service's own work, such as that of its timers. */
 export function currentNetwork(): string | null {
   return networks.getStore() ?? null;

@@ -1,4 +1,6 @@
 import { onEmbeddedDatabase } from '../../testing/each-database.ts';
+import { watchedNetworks } from '../../testing/watched-networks.ts';
+import { forNetwork } from '../database/current-network.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
 import { MessageSender } from './message-sender.ts';
 
@@ -55,6 +57,20 @@ onEmbeddedDatabase('the sender of messages', (database) => {
     });
     await sender.stop();
     expect(outcomes).toEqual(['bob@example.com']);
+  });
+
+  test('works for everybody, and not for the network whose request woke it', async () => {
+    const now = new Date('2026-03-01T00:00:00Z');
+    const { db, networks } = watchedNetworks(database.db);
+    const transports = { mail: { send: async () => undefined } };
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    const sender = new MessageSender({ db, now: () => now, transports, keepsOutbox: false, onError });
+    await queue(database.db, 'eve@example.com', now);
+    forNetwork('192.0.2.1', () => sender.wake());
+    await sender.stop();
+    expect([sender.counts.sent, ...networks]).toEqual([1, null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { asService } from '../database/current-network.ts';
 import { type Db, outsideTransaction } from '../database/transaction.ts';
 import {
   type Channel,
@@ -65,7 +66,7 @@ export class MessageSender implements Messages {
   wake(): void {
     if (this.#channels.length === 0) return;
     this.#woken = true;
-    this.#running ??= outsideTransaction(() => this.#run());
+    this.#running ??= asService(() => outsideTransaction(() => this.#run()));
   }
 
   async #run(): Promise<void> {
