@@ -30,6 +30,16 @@ onEachDatabase('a write with an idempotency key', (database) => {
     return row?.count ?? 0;
   };
 
+  const records = async () => (await database.db.selectFrom('idempotency_record').select('key_hash').execute()).length;
+
+  /** Makes a network have used all of a limit. @returns how much it had used. */
+  async function useUp(network: string, limit: string): Promise<number> {
+    const subject = service.context.hash('limit', limit, network);
+    const { count } = await database.db.selectFrom('rate_count').select('count').where('subject', '=', subject).executeTakeFirstOrThrow();
+    await database.db.updateTable('rate_count').set({ count: 3000 }).where('subject', '=', subject).execute();
+    return count;
+  }
+
   async function down(key: string, id: number, token: string, language = 'CN') {
     const url = `${callPath('userPlay/downMusic')}?id=${id}`;
     const response = await service.app.inject({ url, headers: { authorization: token, 'idempotency-key': key, language } });
@@ -58,17 +68,37 @@ onEachDatabase('a write with an idempotency key', (database) => {
 
   test('is recorded for visitors up to a limit of their network: other networks, members and writes without a key go on', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
-    const before = new Set((await database.db.selectFrom('rate_count').select('subject').execute()).map(({ subject }) => subject));
-    expect((await share(freshKey(), 13, from('192.0.2.1'))).code).toBe(1000);
-    const [counted] = (await database.db.selectFrom('rate_count').selectAll().execute()).filter(({ subject }) => !before.has(subject));
-    await database.db.updateTable('rate_count').set({ count: 3000 }).where('subject', '=', counted!.subject).execute();
-    const records = async () => (await database.db.selectFrom('idempotency_record').select('key_hash').execute()).length;
+    await share(freshKey(), 13, from('192.0.2.1'));
+    await useUp('192.0.2.1', 'records of visitors');
     const kept = await records();
     expect(await share(freshKey(), 13, from('192.0.2.1'))).toMatchObject({ code: 0, msg: '操作过于频繁，请 60 分钟后再试' });
     expect(await records()).toBe(kept);
     expect((await share(null, 13, from('192.0.2.1'))).code).toBe(1000);
     expect((await share(freshKey(), 13, { ...from('192.0.2.1'), authorization: await service.tokenOf('recorded') })).code).toBe(1000);
     expect((await share(freshKey(), 13, from('192.0.2.2'))).code).toBe(1000);
+  });
+
+  test('of a visitor is not counted again when it is repeated, and its answer is given beyond the limit', async () => {
+    const [key, headers] = [freshKey(), { 'x-forwarded-for': '192.0.2.3' }];
+    const first = await share(key, 18, headers);
+    expect(await share(key, 18, headers)).toEqual({ ...first, replayed: true });
+    expect(await useUp('192.0.2.3', 'records of visitors')).toBe(1);
+    expect(await share(key, 18, headers)).toEqual({ ...first, replayed: true });
+  });
+
+  test('about an account is never refused for what others of the network wrote, and keeps no record beyond the limit', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.4', language: 'EN' };
+    await share(freshKey(), 19, headers);
+    await useUp('192.0.2.4', 'records of visitors');
+    const logOut = async () => {
+      const sent = { ...headers, 'idempotency-key': freshKey() };
+      return (await service.app.inject({ method: 'POST', url: callPath('user/logout'), payload: {}, headers: sent })).json().code;
+    };
+    const kept = await records();
+    expect([await logOut(), (await records()) - kept]).toEqual([1000, 1]);
+    await useUp('192.0.2.4', 'records of accounts');
+    expect([await logOut(), (await records()) - kept]).toEqual([1000, 1]);
+    expect((await share(freshKey(), 19, headers)).msg).toContain('Too many attempts');
   });
 
   test('is refused in the language of the request when the key was used for another request or another call', async () => {

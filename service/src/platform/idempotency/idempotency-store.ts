@@ -17,6 +17,9 @@ const RETENTION_MS = 24 * 3_600_000;
 const KEY = /^[\x21-\x7e]{8,200}$/;
 /** Records of visitors, of one network. Those of members are limited by what members may do. */
 const VISITORS: Limit = { name: 'records of visitors', most: 3000, windowMs: HOUR_MS };
+/** Records of visitors' calls about accounts, which have limits of their own: beyond, such a call runs without one and is not refused. */
+const ACCOUNTS: Limit = { ...VISITORS, name: 'records of accounts' };
+const OF_ACCOUNTS = /^(?:user|captcha)\//;
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -78,10 +81,9 @@ export class IdempotencyStore {
    */
   async run(write: WriteRequest): Promise<WriteResult> {
     const actor = write.caller.member ? `member ${write.caller.member.id}` : 'visitor';
-    if (write.key !== null && !write.caller.member) await takeFromNetwork(this.#context, VISITORS, write.caller.address);
+    const key = await this.#countRecord(write, actor);
     const handlersOf = await this.#prepareHandlers();
     const { outcome, replayed } = await inTransaction(this.#context.db, async (tx) => {
-      const { key } = write;
       const hash = key === null ? null : this.#cipher.hashKey(actor, key);
       if (hash !== null && !(await claim(tx, hash, digestOf(write), this.#context.now())))
         return { outcome: await this.#recorded(tx, hash, actor, key!, write), replayed: true };
@@ -94,8 +96,34 @@ export class IdempotencyStore {
       throw (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE ? stillRunning() : error;
     });
     if ('refused' in outcome) throw new Problem(outcome.refused.status, 0, outcome.refused.text);
-    if (!replayed) await this.#runAfterCommit(write, actor);
+    if (!replayed) await this.#runAfterCommit({ ...write, key }, actor);
     return { data: outcome.data ?? null, replayed, effects: outcome.effects ?? {} };
+  }
+
+  /**
+   * Counts the record that a visitor's write will leave; one that is there already is not counted again.
+   * @returns the key; null to run without a record. @throws Problem beyond the limit.
+   */
+  async #countRecord({ name, key, caller }: WriteRequest, actor: string): Promise<string | null> {
+    if (key === null || caller.member || (await this.#isRecorded(actor, key))) return key;
+    const ofAccounts = OF_ACCOUNTS.test(name);
+    try {
+      await takeFromNetwork(this.#context, ofAccounts ? ACCOUNTS : VISITORS, caller.address);
+      return key;
+    } catch (error) {
+      if (ofAccounts && error instanceof Problem) return null;
+      throw error;
+    }
+  }
+
+  async #isRecorded(actor: string, key: string): Promise<boolean> {
+    const row = await this.#context.db
+      .selectFrom('idempotency_record')
+      .select('key_hash')
+      .where('key_hash', '=', this.#cipher.hashKey(actor, key))
+      .where('expires_at', '>', this.#context.now())
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async #execute(tx: Db, handlers: Handlers, { name, request, caller, preparation }: WriteRequest): Promise<Outcome> {
