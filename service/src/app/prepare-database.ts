@@ -9,7 +9,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import type { Db } from '../platform/database/transaction.ts';
 import { untilReachable } from '../platform/database/until-reachable.ts';
 import { deleteExpiredRecords } from '../platform/idempotency/idempotency-store.ts';
-import { checkSecrets } from '../platform/installation.ts';
+import { checkSecrets, claimDatabase } from '../platform/installation.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { StartSteps } from './start-steps.ts';
 
@@ -42,7 +42,7 @@ export async function prepareDatabase(db: Db, { location, folder, secrets, steps
   );
   await checkSecrets(db, secrets, folder);
   const ran = await migrate(db, location, (name) => steps.begin(`migration ${name}`));
-  await checkSecrets(db, secrets, folder);
+  await claimDatabase(db, secrets, folder);
   if (ran.length > 0) log.info({ migrations: ran }, 'schema migrated');
   await step('filling in settings of the site', async (tx) => {
     await fillSiteDefaults(tx);

@@ -18,22 +18,26 @@ export class OtherSecretsError extends Error {
 }
 
 /**
- * Compares the secrets with the fingerprint that the database keeps of them; the first service leaves it. A database without the table
- * for it is accepted: call it before the schema is migrated, and after.
+ * Compares the secrets with the fingerprint that the database keeps of those of its service. A database without one, or without the table
+ * for it, is accepted: call it before the schema is migrated, too. Commands leave no fingerprint: they may run from another folder.
  * @param folder of the secrets, for the message of the error.
  * @throws OtherSecretsError when they are others.
  */
 export async function checkSecrets(db: Db, secrets: Secrets, folder: string): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('installation') is not null as found`.execute(db);
   if (!rows[0]!.found) return;
-  const fingerprint = fingerprintOf(secrets);
+  const kept = await db.selectFrom('installation').select('secrets').executeTakeFirst();
+  if (kept && kept.secrets !== fingerprintOf(secrets)) throw new OtherSecretsError(folder);
+}
+
+/** `checkSecrets` for the service, in a schema that is up to date: the first one leaves the fingerprint of its secrets. */
+export async function claimDatabase(db: Db, secrets: Secrets, folder: string): Promise<void> {
   await db
     .insertInto('installation')
-    .values({ secrets: fingerprint })
+    .values({ secrets: fingerprintOf(secrets) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await db.selectFrom('installation').select('secrets').executeTakeFirstOrThrow();
-  if (kept.secrets !== fingerprint) throw new OtherSecretsError(folder);
+  await checkSecrets(db, secrets, folder);
 }
 
 /** Changes with each of the secrets, and tells none of them. */
