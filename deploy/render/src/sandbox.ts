@@ -10,16 +10,7 @@ export interface Sandbox {
   child: ChildProcess;
   /** Memory of the process that runs the releases, bytes; 0 when it cannot be read. */
   residentBytes(): number;
-  /** What it has had of the processors; null when that cannot be read. */
-  usage(): ProcessorUsage | null;
   kill(): void;
-}
-
-export interface ProcessorUsage {
-  /** Time on a processor since its start, ms. */
-  ms: number;
-  /** Whether it runs or would run if the machine had a processor for it; false while it waits for something. */
-  isRunnable: boolean;
 }
 
 export interface SandboxOptions {
@@ -92,10 +83,6 @@ export function startSandbox({ isolation, memoryBytes, program = PROGRAM }: Sand
       const own = pid();
       return own === undefined ? 0 : residentBytes(own);
     },
-    usage() {
-      const own = pid();
-      return own === undefined ? null : usage(own);
-    },
     kill() {
       const own = pid();
       try {
@@ -127,20 +114,5 @@ function residentBytes(pid: number): number {
   } catch {
     // The process has ended, or the machine has no /proc: then the limit of the heap remains.
     return 0;
-  }
-}
-
-/** The kernel counts processor time in hundredths of a second, whatever the machine. */
-const TICK_MS = 10;
-
-function usage(pid: number): ProcessorUsage | null {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program may hold blanks and brackets.
-    const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { ms: (Number(fields[10]) + Number(fields[11])) * TICK_MS, isRunnable: state === 'R' || state === 'D' };
-  } catch {
-    // The process has ended, or the machine has no /proc.
-    return null;
   }
 }

@@ -1,4 +1,3 @@
-import { watchOrder } from './order-limit.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { FromWorker, ToWorker } from './worker/protocol.ts';
 import { readMessage } from './worker-message.ts';
@@ -21,8 +20,8 @@ export interface WorkerClient {
   dropped(): number;
   send(message: ToWorker): void;
   /**
-   * Sends an order when the ones before it are answered, and resolves to its answer. It has `hardMs` of processor time from then on; past
-   * it the worker is killed. Never rejects.
+   * Sends an order when the ones before it are answered, and resolves to its answer. It has `hardMs` from then on; past it the worker is
+   * killed. Never rejects.
    */
   ask(order: (id: number) => ToWorker, hardMs: number): Promise<Answer>;
   kill(reason: EndReason): void;
@@ -52,12 +51,12 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
   let cause: EndReason | null = null;
   let last = 0;
   let queue: Promise<unknown> = Promise.resolve();
-  let waiting: { id: number; resolve(answer: Answer): void; endWatch(): void } | null = null;
+  let waiting: { id: number; resolve(answer: Answer): void; timer: NodeJS.Timeout } | null = null;
 
   function answer(message: Answer): void {
     if (!waiting || (message.type !== 'gone' && message.id !== waiting.id)) return;
-    const { resolve, endWatch } = waiting;
-    endWatch();
+    clearTimeout(waiting.timer);
+    const { resolve } = waiting;
     waiting = null;
     resolve(message);
   }
@@ -109,15 +108,7 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
     last += 1;
     const id = last;
     return new Promise((resolve) => {
-      waiting = {
-        id,
-        resolve,
-        endWatch: watchOrder(
-          () => sandbox.usage(),
-          hardMs,
-          () => kill('hung'),
-        ),
-      };
+      waiting = { id, resolve, timer: setTimeout(() => kill('hung'), hardMs) };
       send(order(id));
     });
   }

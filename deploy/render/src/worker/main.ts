@@ -5,7 +5,6 @@ import { createIdleCollection } from './idle-collection.ts';
 import { lockRealm } from './lock-realm.ts';
 import type { FromWorker, PartContent, PartSource, ToWorker, WorkerFailure } from './protocol.ts';
 import { createReleaseContexts, HostBroken, type ReleasePair } from './release-contexts.ts';
-import { LateError, limitRender } from './render-limit.ts';
 import { renderPart } from './render-part.ts';
 
 /*
@@ -18,6 +17,8 @@ const contexts = createReleaseContexts();
 const collection = createIdleCollection();
 let page: { host: RenderedRelease; input: PartInput } | null = null;
 let queue: Promise<void> = Promise.resolve();
+
+class LateError extends Error {}
 
 async function answer(message: ToWorker): Promise<void> {
   collection.busy();
@@ -77,20 +78,22 @@ function ownFailureOf(error: unknown): WorkerFailure | null {
   }
 }
 
-/**
- * Renders within a limit of processor time: on a busy machine a sound part takes long. A release that blocks the process is the edge's
- * to end; timers that it leaves end here.
- */
+/** Renders within a limit. A release that blocks the process is the edge's to end; timers that it leaves end here. */
 async function renderOnce(pair: ReleasePair, source: PartSource, limitMs: number): Promise<PartContent> {
-  const limit = limitRender(limitMs);
+  let timer: NodeJS.Timeout | undefined;
+  const error = new LateError(`not rendered within ${limitMs} ms`);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(error), limitMs);
+  });
   pair.timers.open();
+  const start = performance.now();
   try {
-    const content = await Promise.race([renderPart(pair, source, page!.input), limit.late]);
-    // A part that computes without a pause ends before its limit is looked at.
-    limit.check();
+    const content = await Promise.race([renderPart(pair, source, page!.input), late]);
+    // A part that computes without a pause ends before its timer is looked at.
+    if (performance.now() - start > limitMs) throw error;
     return content;
   } finally {
-    limit.end();
+    clearTimeout(timer);
     pair.timers.close();
   }
 }
