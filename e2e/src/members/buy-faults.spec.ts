@@ -3,7 +3,7 @@ import { injectFault, NETWORK_FAULTS } from '../faults/network-faults.ts';
 import { PLACES } from '../faults/slots.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL } from '../run/settings.ts';
-import { BUYING_TEXTS, fillCart, payOrder } from './buying.ts';
+import { BUYING_TEXTS, fillCart, issuedCertificate, payOrder } from './buying.ts';
 import { dialog } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
 
@@ -23,7 +23,7 @@ test.describe('With broken remotes', { tag: '@en-desktop' }, () => {
       await expect(heading(page)).toHaveText(text.confirm);
       await payOrder(page, 'en');
       await expect(page.getByText(text.paid)).toBeVisible();
-      await page.getByRole('button', { name: text.certificate }).first().click();
+      await (await issuedCertificate(page, text)).click();
       await expect(dialog(page).getByRole('button', { name: text.pdf })).toBeVisible();
     });
   }

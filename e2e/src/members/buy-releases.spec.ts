@@ -3,7 +3,7 @@ import { contentOfRelease, placeOf } from '../faults/slots.ts';
 import { test as base, expect } from '../fixtures.ts';
 import type { Started } from '../storefront/processes.ts';
 import { channelName, createChannel, promoteSet, publishHotSwappable, release, startEdge } from '../storefront/release-store.ts';
-import { BUYING_TEXTS, fillCart, payAtGateway, payOrder, startPayment } from './buying.ts';
+import { BUYING_TEXTS, fillCart, issuedCertificate, payAtGateway, payOrder, startPayment } from './buying.ts';
 import { signInNewMember } from './member-forms.ts';
 
 const BUYING = placeOf('mf-cart-orders');
@@ -79,6 +79,6 @@ test.describe('While it is released', { tag: '@en-desktop' }, () => {
     await expect(heading(page)).toHaveText(text.confirm);
     await payOrder(page, 'en');
     await expect(page.getByText(text.paid)).toBeVisible();
-    await expect(page.getByRole('button', { name: text.certificate })).toBeVisible();
+    await issuedCertificate(page, text);
   });
 });

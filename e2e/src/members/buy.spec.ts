@@ -5,7 +5,7 @@ import { waitForSound, watchSound } from '../browser/sound.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
-import { BUYING_TEXTS, FILM_PROJECT, fillCart, payOrder } from './buying.ts';
+import { BUYING_TEXTS, FILM_PROJECT, fillCart, issuedCertificate, payOrder } from './buying.ts';
 import { dialog } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
 
@@ -43,7 +43,7 @@ for (const { language, device, tag } of spread('en-phone')) {
     await payOrder(page, language);
     await expect(page.getByText(text.paid)).toBeVisible();
     await fits();
-    await page.getByRole('button', { name: text.certificate }).first().click();
+    await (await issuedCertificate(page, text)).click();
     await dialog(page).getByText(FILM_PROJECT.licenseeName).waitFor();
     await expectDialogFits(page, device);
     const downloading = page.waitForEvent('download');
@@ -56,7 +56,7 @@ for (const { language, device, tag } of spread('en-phone')) {
     await navigate(page, at('/my/order'));
     await fits();
     await page.getByRole('link', { name: text.licences }).click();
-    await expect(page.getByRole('button', { name: text.certificate })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: text.certificate })).toHaveCount(2, { timeout: 60_000 });
     await fits();
     const sound = await waitForSound(page, position + 1);
     // Gaps are measured by the tests of `sound`, which run alone.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import type { Language } from '../browser/visitor.ts';
 import { expect } from '../fixtures.ts';
 import type { Storefront } from '../storefront/storefront.ts';
@@ -76,4 +76,15 @@ export async function payAtGateway(page: Page, text: BuyingTexts): Promise<void>
 export async function payOrder(page: Page, language: Language): Promise<void> {
   await startPayment(page, BUYING_TEXTS[language]);
   await payAtGateway(page, BUYING_TEXTS[language]);
+}
+
+/** A certificate waits for the HD file of its work, which is made when the order is paid. */
+const ISSUED_WITHIN_MS = 120_000;
+
+/** The button of the first certificate of a paid order, once it is issued. The test gets the time that this may take. */
+export async function issuedCertificate(page: Page, { certificate }: { certificate: string }): Promise<Locator> {
+  test.setTimeout(test.info().timeout + ISSUED_WITHIN_MS);
+  const button = page.getByRole('button', { name: certificate }).first();
+  await button.waitFor({ timeout: ISSUED_WITHIN_MS });
+  return button;
 }

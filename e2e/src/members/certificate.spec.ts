@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
 import { call } from '../storefront/storefront.ts';
-import { BUYING_TEXTS, FILM_PROJECT, fillCart, payOrder } from './buying.ts';
+import { BUYING_TEXTS, FILM_PROJECT, fillCart, issuedCertificate, payOrder } from './buying.ts';
 import { dialog } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
 
@@ -37,7 +37,7 @@ for (const { language, device, tag } of spread('zh-desktop')) {
     await payOrder(page, language);
     await expect(page.getByText(text.paid)).toBeVisible();
 
-    await page.getByRole('button', { name: text.certificate }).first().click();
+    await (await issuedCertificate(page, text)).click();
     await dialog(page).getByText(FILM_PROJECT.licenseeName).waitFor();
     const save = async (press: () => Promise<void>): Promise<Buffer> => {
       const downloading = page.waitForEvent('download');

@@ -18,7 +18,7 @@ export function Pager({ page, size, total, href }: PagerProps) {
   const go = useNavigate();
   const pager = useRef<HTMLDivElement>(null);
   const last = Math.max(1, Math.ceil(total / size));
-  const past = page > last ? href(last) : null;
+  const past = total > 0 && page > last ? href(last) : null;
   useEffect(() => {
     if (past !== null) go(past, { replace: true });
   }, [past, go]);
