@@ -29,6 +29,9 @@ async function renderOnceWith(page: string, limits: typeof LIMITS) {
 
 const FILL = 'const held = []; for (;;) held.push(new Float64Array(1_000_000).fill(1));';
 const FILL_SHARED = 'const held = []; for (;;) held.push(new Float64Array(new SharedArrayBuffer(8_000_000)).fill(1));';
+const HEAP = 'const held = []; for (;;) held.push(new Array(1_000_000).fill(held.length + 0.5));';
+const BUFFERS =
+  'const held = Array.from({ length: 50 }, () => new Uint8Array(10_000_000).fill(1)); await new Promise((resolve) => setTimeout(resolve, 200)); return String(held.length);';
 const GROW =
   'const grown = new ArrayBuffer(0, { maxByteLength: 2 ** 32 }); for (let size = 0; ; ) { size += 8_000_000; grown.resize(size); new Uint8Array(grown, size - 8_000_000).fill(1); }';
 const FOR_EVER = 'async function* all() { for (;;) yield 1; } for await (const one of all()); return "<p></p>";';
@@ -44,6 +47,8 @@ describe('a server build that ends its worker, or blocks it,', () => {
     ['by arrays outside of its heap', FILL, 'memory'],
     ['by shared arrays', FILL_SHARED, 'memory'],
     ['by an array that grows', GROW, 'memory'],
+    ['by 500 MB of buffers', BUFFERS, 'memory'],
+    ['by a heap that fills', HEAP, 'memory'],
   ])(
     '%s costs its own part alone, and the next page is whole',
     async (_what, page, kind) => {

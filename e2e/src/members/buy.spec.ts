@@ -43,7 +43,9 @@ for (const { language, device, tag } of spread('en-phone')) {
     await payOrder(page, language);
     await expect(page.getByText(text.paid)).toBeVisible();
     await fits();
-    await (await issuedCertificate(page, text)).click();
+    const first = await issuedCertificate(page, text);
+    await expect(page.getByRole('button', { name: text.certificate }), 'both are issued').toHaveCount(2, { timeout: 60_000 });
+    await first.click();
     await dialog(page).getByText(FILM_PROJECT.licenseeName).waitFor();
     await expectDialogFits(page, device);
     const downloading = page.waitForEvent('download');
@@ -56,7 +58,7 @@ for (const { language, device, tag } of spread('en-phone')) {
     await navigate(page, at('/my/order'));
     await fits();
     await page.getByRole('link', { name: text.licences }).click();
-    await expect(page.getByRole('button', { name: text.certificate })).toHaveCount(2, { timeout: 60_000 });
+    await expect(page.getByRole('button', { name: text.certificate })).toHaveCount(2);
     await fits();
     const sound = await waitForSound(page, position + 1);
     // Gaps are measured by the tests of `sound`, which run alone.
