@@ -134,7 +134,7 @@ it(
         /in a browser it does not take over the page in time at \/music \(zh, desktop, \.\/page\) and on 1 more pages: the page does not answer/,
       ),
     ]);
-    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
     expect(running()).toBe(0);
   },
   LONG,
@@ -190,7 +190,7 @@ it(
     caller.abort();
     const left = performance.now();
     await checked;
-    expect(performance.now() - left).toBeLessThan(8000);
+    expect(performance.now() - left).toBeLessThan(20_000);
     expect(running()).toBe(0);
   },
   LONG,

@@ -30,7 +30,7 @@ it('a page that asks too often is ended at once, also when it answers nothing', 
   const before = performance.now();
   for (let times = 0; times < 5000; times += 1) browser.ask('/api/x');
   await expect(visited).resolves.toEqual(FLOOD);
-  expect(performance.now() - before).toBeLessThan(2000);
+  expect(performance.now() - before).toBeLessThan(10_000);
   expect(answered).toBeLessThanOrEqual(600);
 });
 
@@ -39,7 +39,7 @@ it('a page that says too much is ended at once, also when it answers nothing', a
   const before = performance.now();
   for (let times = 0; times < 40; times += 1) browser.say('Runtime.consoleAPICalled', { text: 'x'.repeat(MEGABYTE) });
   await expect(visited).resolves.toEqual(FLOOD);
-  expect(performance.now() - before).toBeLessThan(3000);
+  expect(performance.now() - before).toBeLessThan(10_000);
 });
 
 it('a page that gets too much is ended at once', async () => {
