@@ -5,7 +5,7 @@ import { createAutomaticAdvance } from './rollout/automatic-advance.ts';
 import { createEdge } from './server.ts';
 import { readConfig } from './settings/config.ts';
 
-// Its data folder has secrets and reports of visitors: nobody else on this machine reads it.
+// Its data folder has secrets and reports of visitors: no other user of this machine may read it.
 process.umask(0o077);
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../..'));
 const { channel } = config;

@@ -52,7 +52,7 @@ export interface Configuration {
   transfer: TransferAccount | undefined;
   /** Pages for developers, such as the outbox: with the embedded database and an address of this machine only. */
   developerPages: boolean;
-  /** Who may read `/api/docs`: programs and browsers of this machine, unless `API_DOCS` is 1 (everybody) or 0 (nobody). */
+  /** Who may read `/api/docs`. `API_DOCS` sets it: 1 for every client, 0 for none. Without it: clients of this machine. */
   apiDocs: ApiDocs;
   /** The gateway that moves no money: with the pages for developers, or where `SANDBOX_PAYMENTS=1` asks for it on an address of this machine. */
   sandboxPayments: boolean;
@@ -103,7 +103,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   };
 }
 
-/** Behind an address of the network nobody reads them unless they were asked for. */
+/** Without `API_DOCS`: clients of this machine, and none where the service listens beyond loopback. */
 function apiDocs({ API_DOCS: asked, HOST }: NodeJS.ProcessEnv): ApiDocs {
   if (asked && !/^[01]$/.test(asked)) throw new RangeError(`API_DOCS must be 0 or 1, not ${asked}`);
   if (asked) return asked === '1' ? 'everybody' : 'nobody';

@@ -8,7 +8,7 @@ import { type ServiceAdditions, startService } from './start-service.ts';
  * version of the service wrote it, and 5 when its database was written with other secrets.
  */
 export async function runService(configuration: Configuration, additions?: ServiceAdditions): Promise<void> {
-  // What the service writes holds personal data and keys: nobody else on this machine reads it.
+  // What the service writes holds personal data and keys: no other user of this machine may read it.
   process.umask(0o077);
   try {
     const onStep = (what: string) => process.stdout.write(`step ${what}\n`);

@@ -6,7 +6,7 @@ import { edgeHealth } from './edge-health.ts';
 import { createApiServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
-// Its data folder has sessions and the audit log: nobody else on this machine reads it.
+// Its data folder has sessions and the audit log: no other user of this machine may read it.
 process.umask(0o077);
 const settings = readSettings(process.env, ROOT);
 const { dataDir, serviceUrl, edgeUrl, host, port, coolDownMs } = settings;

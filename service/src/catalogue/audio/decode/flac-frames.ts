@@ -30,19 +30,19 @@ function shifted(value: number, bits: number, polynomial: number): number {
 export function flacStreamOf(bytes: Uint8Array): FlacStream | null {
   if (bytes.length < 42 || (bytes[4]! & 0x7f) !== 0) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const told: FrameHeader = { sampleRate: view.getUint32(18) >>> 12, channels: ((bytes[20]! >> 1) & 7) + 1 };
+  const stated: FrameHeader = { sampleRate: view.getUint32(18) >>> 12, channels: ((bytes[20]! >> 1) & 7) + 1 };
   const samples = (bytes[21]! & 0x0f) * 2 ** 32 + view.getUint32(22);
   const found = { samples: samples === 0 ? null : samples, changes: false, several: false };
   const first = firstFrame(bytes, view);
-  if (first === null || headerAt(bytes, first, told) === null) return found;
+  if (first === null || headerAt(bytes, first, stated) === null) return found;
   let start = first;
   let crc = 0;
   for (let at = first; at + 4 <= bytes.length; at++) {
     // The checksum of a frame with its own checksum is zero.
     if (crc === 0 && (at === first || at > start + SHORTEST)) {
-      const header = headerAt(bytes, at, told);
+      const header = headerAt(bytes, at, stated);
       if (header) {
-        found.changes ||= header.sampleRate !== told.sampleRate || header.channels !== told.channels;
+        found.changes ||= header.sampleRate !== stated.sampleRate || header.channels !== stated.channels;
         start = at;
       } else if (at > first && view.getUint32(at) === MARK) return { ...found, several: true };
     }
@@ -67,7 +67,7 @@ function firstFrame(bytes: Uint8Array, view: DataView): number | null {
 }
 
 /** Reads a frame header with its checksum, or null where there is none. */
-function headerAt(bytes: Uint8Array, at: number, told: FrameHeader): FrameHeader | null {
+function headerAt(bytes: Uint8Array, at: number, stated: FrameHeader): FrameHeader | null {
   if (at + 16 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1]! & 0xfe) !== 0xf8) return null;
   const [sizeCode, rateCode] = [bytes[at + 2]! >> 4, bytes[at + 2]! & 15];
   const channelCode = bytes[at + 3]! >> 4;
@@ -80,7 +80,7 @@ function headerAt(bytes: Uint8Array, at: number, told: FrameHeader): FrameHeader
   for (let i = at; i < end; i++) crc = CRC8[crc ^ bytes[i]!]!;
   if (crc !== bytes[end]) return null;
   const written = rateCode === 12 ? bytes[rateAt]! * 1000 : bytes[rateAt]! * 256 + bytes[rateAt + 1]!;
-  const sampleRate = rateCode === 0 ? told.sampleRate : (RATES[rateCode] ?? (rateCode === 14 ? written * 10 : written));
+  const sampleRate = rateCode === 0 ? stated.sampleRate : (RATES[rateCode] ?? (rateCode === 14 ? written * 10 : written));
   return { sampleRate, channels: channelCode < 8 ? channelCode + 1 : 2 };
 }
 

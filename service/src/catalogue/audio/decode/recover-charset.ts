@@ -21,7 +21,7 @@ const HIGH = /[\u0080-\u00ff]/gu;
 const CONTROL = /[\u0080-\u009f]/u;
 /** Those for which Windows-1252 has quotation marks and dashes. */
 const TYPOGRAPHIC = /[\u0082-\u0085\u0091-\u0097\u0099]/gu;
-/** Signs that stand beside words, not in them. */
+/** Signs between words, never within one. */
 const AROUND = /[\u00a0\u00a1\u00a9\u00ab\u00ae\u00b0\u00b4\u00b7\u00bb\u00bf]/gu;
 const WORD = /[A-Za-z\u0080-\u00ff]+/gu;
 const ALL_HIGH = /^[\u0080-\u00ff]{2,}$/u;
