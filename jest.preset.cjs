@@ -18,10 +18,16 @@ const transform = {
 /** Property tests get fast-check with the seed of the run. */
 const propertySeed = { '^fast-check$': path.join(__dirname, 'jest', 'fast-check.cjs') };
 
+/** Files that only a full run has (`jest/in-full-run.cjs`). */
+const FULL_ONLY = process.env.TEST_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$'];
+const IN_FULL_RUN = path.join(__dirname, 'jest', 'in-full-run.cjs');
+
 const base = (dir) => ({
   rootDir: dir,
   displayName: path.basename(dir),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', ...FULL_ONLY],
+  setupFilesAfterEnv: [IN_FULL_RUN],
   clearMocks: true,
 });
 
@@ -44,7 +50,7 @@ exports.browser = (dir) => {
       '\\.(css|svg|woff2)$': path.join(__dirname, 'jest', 'asset.cjs'),
     },
     setupFiles: [path.join(__dirname, 'jest', 'browser-platform.cjs')],
-    setupFilesAfterEnv: [path.join(folder, '@testing-library/jest-dom.cjs')],
+    setupFilesAfterEnv: [IN_FULL_RUN, path.join(folder, '@testing-library/jest-dom.cjs')],
   };
 };
 

@@ -3,7 +3,7 @@ import { launchOptions } from './src/browser/launch.ts';
 import { ACTION_TIMEOUT_MS, DEVICES, type Device, type Language } from './src/browser/visitor.ts';
 import type { ProjectOptions } from './src/fixtures.ts';
 import { UNTAGGED } from './src/run/closing-reporter.ts';
-import { FULL, IN_FULL_RUN } from './src/run/settings.ts';
+import { leftOut } from './src/run/only-in-full.ts';
 
 /**
  * A page of a test lives for seconds and runs most of its code once. The optimising compilers of V8 then take an eighth of the browser's
@@ -45,7 +45,7 @@ export default defineConfig<object, ProjectOptions>({
   expect: { timeout: ACTION_TIMEOUT_MS },
   workers: 2,
   retries: 1,
-  ...(!FULL && { grepInvert: new RegExp(`${IN_FULL_RUN}\\b`) }),
+  grepInvert: leftOut(),
   forbidOnly: process.argv.every((word) => word !== '--ui' && word !== '--debug'),
   reporter: [
     ['list'],

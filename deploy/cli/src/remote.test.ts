@@ -43,6 +43,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const lastAttempts = async (limit: number) =>
   (await folder.releaseService.audit({ limit })).map(({ by, verb, outcome, reason }) => `${by} ${verb} ${outcome} ${reason}`);
 
+/* What the release service refuses: `deploy/api/src/http/`. */
 test('a team publishes only its own unit from another machine with a token; a manager promotes remotely', async () => {
   const team = { RELEASE_TOKEN: (await folder.token('team', 'Catalog team')).token };
   const dir = folder.write(catalogRelease('1.2.0'));
@@ -79,7 +80,7 @@ test('a team publishes only its own unit from another machine with a token; a ma
   expect(readdirSync(path.join(folder.dataDir, 'uploads'))).toEqual([]);
 }, 120_000);
 
-test('the token names the actor, keys stay on the server, and reads for managers only are refused and audited', async () => {
+inFullRun('the token names the actor, keys stay on the server, and reads for managers only are refused and audited', async () => {
   const team = bearer((await folder.token('team', 'Catalog team')).token);
   const manager = bearer((await folder.token('manager', 'Lin')).token);
   const hold = { units: ['mf-catalog'], channel: 'production', why: '' };
@@ -100,32 +101,35 @@ test('the token names the actor, keys stay on the server, and reads for managers
   ]);
 });
 
-test('a request without a valid token is refused before its body is read; after ten the address must wait, a valid one never', async () => {
-  const { token } = await folder.token('manager');
-  const statuses = [];
-  for (let count = 0; count < 12; count += 1) statuses.push((await ask('status', { channel: 'production' }, bearer('wrong'))).statusCode);
-  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-  expect((await ask('status', { channel: 'production' }, bearer('wrong'))).json()).toMatchObject({
-    userMessage: { code: 'remote.attempts' },
-  });
-  for (const from of ['10.0.0.1', '10.0.0.2'])
-    expect((await ask('status', { channel: 'production' }, bearer(token), from)).statusCode).toBe(200);
-  const ipv6 = [];
-  for (let host = 1; host < 13; host += 1) ipv6.push((await ask('whoami', {}, {}, `2001:db8::${host}`)).statusCode);
-  expect(ipv6).toEqual([...Array(10).fill(401), 429, 429]);
-  const recorded = async () => (await folder.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
-  expect(await recorded()).toHaveLength(20);
-  await server.app.close();
-  const counted = (await recorded()).filter(({ userMessage }) => userMessage?.code === 'audit.more').map(({ asked }) => asked);
-  expect(counted).toEqual(
-    expect.arrayContaining([
-      { from: '10.0.0.1', count: 3 },
-      { from: '2001:db8:0:0::/64', count: 2 },
-    ]),
-  );
-});
+inFullRun(
+  'a request without a valid token is refused before its body is read; after ten the address must wait, a valid one never',
+  async () => {
+    const { token } = await folder.token('manager');
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1) statuses.push((await ask('status', { channel: 'production' }, bearer('wrong'))).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await ask('status', { channel: 'production' }, bearer('wrong'))).json()).toMatchObject({
+      userMessage: { code: 'remote.attempts' },
+    });
+    for (const from of ['10.0.0.1', '10.0.0.2'])
+      expect((await ask('status', { channel: 'production' }, bearer(token), from)).statusCode).toBe(200);
+    const ipv6 = [];
+    for (let host = 1; host < 13; host += 1) ipv6.push((await ask('whoami', {}, {}, `2001:db8::${host}`)).statusCode);
+    expect(ipv6).toEqual([...Array(10).fill(401), 429, 429]);
+    const recorded = async () => (await folder.releaseService.audit({ limit: 100 })).filter(({ verb }) => verb === 'authenticate');
+    expect(await recorded()).toHaveLength(20);
+    await server.app.close();
+    const counted = (await recorded()).filter(({ userMessage }) => userMessage?.code === 'audit.more').map(({ asked }) => asked);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        { from: '10.0.0.1', count: 3 },
+        { from: '2001:db8:0:0::/64', count: 2 },
+      ]),
+    );
+  },
+);
 
-test('a web page is refused even with a token, and no upload path leaves its folder', async () => {
+inFullRun('a web page is refused even with a token, and no upload path leaves its folder', async () => {
   const team = bearer((await folder.token('team')).token);
   const page = await ask('whoami', {}, { ...team, origin: 'http://localhost:8090' });
   expect([page.statusCode, page.json().userMessage.code]).toEqual([403, 'remote.page']);
@@ -170,32 +174,36 @@ async function begun(token: string): Promise<{ request: ClientRequest; answer: P
 }
 const uploads = () => (existsSync(path.join(folder.dataDir, 'uploads')) ? readdirSync(path.join(folder.dataDir, 'uploads')) : []);
 
-test('endless uploads block two places of their token only, and a cut-off upload leaves no files', async () => {
-  const slow = (await folder.token('team', 'Slow team')).token;
-  const team = (await folder.token('team', 'Catalog team')).token;
-  const first = await begun(slow);
-  const second = await begun(slow);
-  const third = await ask('publish', {}, bearer(slow));
-  expect([third.statusCode, third.json()]).toEqual([
-    409,
-    expect.objectContaining({ userMessage: expect.objectContaining({ code: 'remote.busy' }) }),
-  ]);
-  const dir = folder.write(catalogRelease('1.2.0'));
-  expect(await release(`publish mf-catalog --dir ${dir}`, { RELEASE_TOKEN: team })).toMatchObject({ code: 0 });
+inFullRun(
+  'endless uploads block two places of their token only, and a cut-off upload leaves no files',
+  async () => {
+    const slow = (await folder.token('team', 'Slow team')).token;
+    const team = (await folder.token('team', 'Catalog team')).token;
+    const first = await begun(slow);
+    const second = await begun(slow);
+    const third = await ask('publish', {}, bearer(slow));
+    expect([third.statusCode, third.json()]).toEqual([
+      409,
+      expect.objectContaining({ userMessage: expect.objectContaining({ code: 'remote.busy' }) }),
+    ]);
+    const dir = folder.write(catalogRelease('1.2.0'));
+    expect(await release(`publish mf-catalog --dir ${dir}`, { RELEASE_TOKEN: team })).toMatchObject({ code: 0 });
 
-  first.request.destroy();
-  // Its place is free again: what is asked now is refused for its form.
-  while ((await ask('publish', {}, bearer(slow))).json().userMessage.code === 'remote.busy') await nextTurn();
-  expect(uploads()).toHaveLength(1);
-  const fourth = await begun(slow);
-  for (const { request } of [second, fourth]) request.end(uploadOf({ end: true }));
-  expect([(await second.answer).statusCode, (await fourth.answer).statusCode]).toEqual([404, 404]);
-  expect(uploads()).toEqual([]);
-  const attempts = (await folder.releaseService.audit({ limit: 100 }))
-    .filter(({ by }) => by === 'Slow team')
-    .map(({ userMessage }) => userMessage?.code);
-  expect([...new Set(attempts)].sort()).toEqual(['build.none', 'remote.busy', 'remote.cut', 'remote.form']);
-}, 60_000);
+    first.request.destroy();
+    // Its place is free again: what is asked now is refused for its form.
+    while ((await ask('publish', {}, bearer(slow))).json().userMessage.code === 'remote.busy') await nextTurn();
+    expect(uploads()).toHaveLength(1);
+    const fourth = await begun(slow);
+    for (const { request } of [second, fourth]) request.end(uploadOf({ end: true }));
+    expect([(await second.answer).statusCode, (await fourth.answer).statusCode]).toEqual([404, 404]);
+    expect(uploads()).toEqual([]);
+    const attempts = (await folder.releaseService.audit({ limit: 100 }))
+      .filter(({ by }) => by === 'Slow team')
+      .map(({ userMessage }) => userMessage?.code);
+    expect([...new Set(attempts)].sort()).toEqual(['build.none', 'remote.busy', 'remote.cut', 'remote.form']);
+  },
+  60_000,
+);
 
 test('a plain http address, an empty address and a missing token are refused', async () => {
   const refused = async (env: Record<string, string>, code: number, userMessage: RegExp) =>
@@ -207,12 +215,16 @@ test('a plain http address, an empty address and a missing token are refused', a
   await refused({ RELEASE_URL: 'http://127.0.0.1:1', RELEASE_TOKEN: 'x' }, 1, /cannot be reached/);
 }, 60_000);
 
-test('a token cannot fill the audit with malformed requests, and no token is kept in it', async () => {
-  const { token } = await folder.token('team', 'Catalog team');
-  const malformed = () => ask('status', { token, x: 1 }, bearer(token));
-  for (let count = 0; count < 200; count += 1) await malformed();
-  const before = (await folder.releaseService.audit({ limit: 500 })).length;
-  expect((await malformed()).statusCode).toBeGreaterThanOrEqual(400);
-  const entries = await folder.releaseService.audit({ limit: 500 });
-  expect([entries.length - before, JSON.stringify(entries).includes(token)]).toEqual([0, false]);
-}, 60_000);
+inFullRun(
+  'a token cannot fill the audit with malformed requests, and no token is kept in it',
+  async () => {
+    const { token } = await folder.token('team', 'Catalog team');
+    const malformed = () => ask('status', { token, x: 1 }, bearer(token));
+    for (let count = 0; count < 200; count += 1) await malformed();
+    const before = (await folder.releaseService.audit({ limit: 500 })).length;
+    expect((await malformed()).statusCode).toBeGreaterThanOrEqual(400);
+    const entries = await folder.releaseService.audit({ limit: 500 });
+    expect([entries.length - before, JSON.stringify(entries).includes(token)]).toEqual([0, false]);
+  },
+  60_000,
+);

@@ -1,4 +1,5 @@
 import { test as base, stopAll } from '../fixtures.ts';
+import { sampled } from '../run/settings.ts';
 import type { Started } from '../storefront/processes.ts';
 import { channelName, createChannel, startEdge } from '../storefront/release-store.ts';
 import { expectContained, pairings, type Visit } from './containment.ts';
@@ -32,7 +33,7 @@ const test = base.extend<object, { edgeWithFaulty: (unit: string) => Promise<Sta
   ],
 });
 
-for (const [index, fault] of (Object.keys(LIFECYCLE_FAULTS) as LifecycleFault[]).entries()) {
+for (const [index, fault] of sampled([...(Object.keys(LIFECYCLE_FAULTS) as LifecycleFault[]).entries()], 4)) {
   const isAfterMount = FAULTS_AFTER_MOUNT.includes(fault);
   for (const { place, visit } of isAfterMount ? stayingOnly(pairings(index + 3)) : pairings(index + 3)) {
     test(`${place.unit}: ${LIFECYCLE_FAULTS[fault]}, ${visit}: the rest of the storefront works, and a later visit shows the unit`, async ({

@@ -1,4 +1,5 @@
 import { test as base } from '../fixtures.ts';
+import { sampled } from '../run/settings.ts';
 import type { Started } from '../storefront/processes.ts';
 import { startEdge } from '../storefront/release-store.ts';
 import { expectContained, pairings } from './containment.ts';
@@ -20,7 +21,7 @@ const test = base.extend<object, { edge: Started }>({
   ],
 });
 
-for (const [index, fault] of NETWORK_FAULTS.entries()) {
+for (const [index, fault] of sampled([...NETWORK_FAULTS.entries()], 4)) {
   for (const { place, visit } of pairings(index)) {
     test(`${place.unit}: ${fault.name}, ${visit}: the rest of the storefront works, and a later visit shows the unit`, async ({
       edge,

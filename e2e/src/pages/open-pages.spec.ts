@@ -22,8 +22,8 @@ import { addressOf, ROUTES, withPrefix } from './routes.ts';
 const DEVICE_NAMES = ['desktop', 'phone'] as const;
 const HTML_LANG = { zh: 'zh-CN', en: 'en' } as const;
 
-// Every route, by default every second one, opened by its address: status, language, console; at each width whether it scrolls sideways; accessibility in light and dark.
-for (const [index, route] of sampled(ROUTES, 2).entries()) {
+// Every route, by default every fourth one, opened by its address: status, language, console; at each width whether it scrolls sideways; accessibility in light and dark.
+for (const [index, route] of sampled(ROUTES, 4).entries()) {
   for (const { language, device } of runsOf(index)) {
     const [widths, themes] = [widthsFor(device, index), themesFor(index)];
     test(`${withPrefix(language, route)} opens without problems and is accessible on a ${device}, ${themes.join(' and ')}`, {

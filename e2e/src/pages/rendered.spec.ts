@@ -8,7 +8,7 @@ import { withPrefix } from './routes.ts';
 
 /**
  * `lists` are pages with rows that follow the visitor, `texts` those whose every word is the same with and without script. By default every
- * second one, with a page of each unit that renders; a full run has all, and every other page in `rendered-sweep.spec.ts`.
+ * fourth one, with a page of each unit that renders; a full run has all, and every other page in `rendered-sweep.spec.ts`.
  */
 const VISITS: { language: Language; device: Device; lists: string[]; texts: string[] }[] = [
   {
@@ -27,7 +27,7 @@ const VISITS: { language: Language; device: Device; lists: string[]; texts: stri
 
 for (const { language, device, lists, texts } of VISITS) {
   const tag = `@${language}-${device}`;
-  const isIn = (_path: string, at: number) => FULL || at % 2 === 0;
+  const isIn = (_path: string, at: number) => FULL || at % 4 === 0;
 
   for (const path of [...lists.filter(isIn), ...texts.filter(isIn)].map((item) => withPrefix(language, item))) {
     const isText = texts.some((item) => withPrefix(language, item) === path);

@@ -48,6 +48,7 @@ async function keywordCount(): Promise<number> {
   return words.reduce((sum, { searches }) => sum + searches, 0);
 }
 
+/* Each test starts a service. The full run has those of which a unit test sees the parts: `secrets`, `installation`, `running-jobs`. */
 test('a killed service loses no acknowledged write, and runs a repeated write once per idempotency key', async () => {
   service = await startProcess(dataDir);
   let acknowledged = 0;
@@ -78,38 +79,46 @@ test('a killed service loses no acknowledged write, and runs a repeated write on
   expect(await keywordCount()).toBe(sent);
 }, 120_000);
 
-test('a second service on the same folder is refused with a message; the first keeps running', async () => {
-  service = await startProcess(dataDir);
-  const second = await failedStart(dataDir);
-  expect(second.code).toBe(3);
-  expect(second.stderr).toContain(`pid ${service.child.pid}`);
-  expect(second.stderr).toMatch(/正被另一个进程.*使用/);
-  expect((await post('searchKeyword/saveData', { name: 'still here' })).code).toBe(1000);
-}, 120_000);
+inFullRun(
+  'a second service on the same folder is refused with a message; the first keeps running',
+  async () => {
+    service = await startProcess(dataDir);
+    const second = await failedStart(dataDir);
+    expect(second.code).toBe(3);
+    expect(second.stderr).toContain(`pid ${service.child.pid}`);
+    expect(second.stderr).toMatch(/正被另一个进程.*使用/);
+    expect((await post('searchKeyword/saveData', { name: 'still here' })).code).toBe(1000);
+  },
+  120_000,
+);
 
-test('nobody else on the machine can read what the service keeps, its database included', async () => {
+inFullRun('nobody else on the machine can read what the service keeps, its database included', async () => {
   const folder = join(firstMade, 'service');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['secrets.json', 'certificate-key.pem', join('pgdata', 'PG_VERSION')]));
   expect(files.filter((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([]);
 });
 
-test('a data folder of another version is refused with a message that names it, and is not changed', async () => {
-  const folder = join(dataDir, 'service');
-  const migrations = async (act: (db: Db) => Promise<unknown>) => {
-    const { db, close } = await openDatabase({ folder, onFatal: fail });
-    await act(db);
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-    await close();
-    return rows.map(({ name }) => name);
-  };
-  const before = await migrations((db) => sql`insert into kysely_migration values ('0000-older', '')`.execute(db));
-  const refused = await failedStart(dataDir);
-  expect(refused.code).toBe(4);
-  expect(refused.stderr).toContain(folder);
-  expect(refused.stderr).toMatch(/written by another version.*0000-older.*请/s);
-  expect(await migrations(async () => undefined)).toEqual(before);
-}, 120_000);
+inFullRun(
+  'a data folder of another version is refused with a message that names it, and is not changed',
+  async () => {
+    const folder = join(dataDir, 'service');
+    const migrations = async (act: (db: Db) => Promise<unknown>) => {
+      const { db, close } = await openDatabase({ folder, onFatal: fail });
+      await act(db);
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+      await close();
+      return rows.map(({ name }) => name);
+    };
+    const before = await migrations((db) => sql`insert into kysely_migration values ('0000-older', '')`.execute(db));
+    const refused = await failedStart(dataDir);
+    expect(refused.code).toBe(4);
+    expect(refused.stderr).toContain(folder);
+    expect(refused.stderr).toMatch(/written by another version.*0000-older.*请/s);
+    expect(await migrations(async () => undefined)).toEqual(before);
+  },
+  120_000,
+);
 
 test('a folder whose secrets are not those of its database is refused with a message, by the service and by commands', async () => {
   const secrets = join(dataDir, 'service', 'secrets.json');
@@ -156,18 +165,26 @@ async function startWithSlowDownload(env: Record<string, string>): Promise<Socke
   return reader;
 }
 
-test('a slow download holds a stopping service for the grace time only, and the stop is clean', async () => {
-  const reader = await startWithSlowDownload({ SHUTDOWN_GRACE_MS: '200' });
-  expect(await service!.end('SIGTERM')).toBe(0);
-  reader.destroy();
-}, 120_000);
+inFullRun(
+  'a slow download holds a stopping service for the grace time only, and the stop is clean',
+  async () => {
+    const reader = await startWithSlowDownload({ SHUTDOWN_GRACE_MS: '200' });
+    expect(await service!.end('SIGTERM')).toBe(0);
+    reader.destroy();
+  },
+  120_000,
+);
 
-test('a second signal ends the service at once', async () => {
-  const reader = await startWithSlowDownload({ SHUTDOWN_GRACE_MS: '600000' });
-  void service!.end('SIGTERM');
-  expect(await service!.end('SIGINT')).toBe(1);
-  reader.destroy();
-}, 120_000);
+inFullRun(
+  'a second signal ends the service at once',
+  async () => {
+    const reader = await startWithSlowDownload({ SHUTDOWN_GRACE_MS: '600000' });
+    void service!.end('SIGTERM');
+    expect(await service!.end('SIGINT')).toBe(1);
+    reader.destroy();
+  },
+  120_000,
+);
 
 function fail(error: Error): never {
   throw error;

@@ -87,18 +87,23 @@ function lockFile(packages: object): string {
 const append = (file: string) => () => appendFileSync(path.join(root, file), '\n/* edited */\n');
 
 describe('an edit gives a new version to', () => {
-  test.each([
-    ['a remote alone when one of its files changes', 'mf-one/src/page.ts', ['mf-one']],
-    ['the shell alone when a kit part changes that it provides', 'ui-kit/src/core/index.ts', ['shell']],
-    ['the units that import a contract file by value, directly or through others', 'shared-contracts/src/deep.ts', ['mf-one']],
-    ['no unit when a contract file changes that is only imported by type', 'shared-contracts/src/types.ts', []],
-    [
-      'the unit that bundles an unshared kit part, and the shell, when a style of the part changes',
-      'ui-kit/src/extra/extra.css',
-      ['shell', 'mf-two'],
-    ],
-    ['every unit when the preset changes', 'deploy/build/src/preset/base.ts', ['shell', 'mf-one', 'mf-two']],
-  ])('%s', (_, file, units) => {
+  test.each(
+    sampled<[string, string, string[]]>(
+      [
+        ['a remote alone when one of its files changes', 'mf-one/src/page.ts', ['mf-one']],
+        ['the shell alone when a kit part changes that it provides', 'ui-kit/src/core/index.ts', ['shell']],
+        ['the units that import a contract file by value, directly or through others', 'shared-contracts/src/deep.ts', ['mf-one']],
+        ['no unit when a contract file changes that is only imported by type', 'shared-contracts/src/types.ts', []],
+        [
+          'the unit that bundles an unshared kit part, and the shell, when a style of the part changes',
+          'ui-kit/src/extra/extra.css',
+          ['shell', 'mf-two'],
+        ],
+        ['every unit when the preset changes', 'deploy/build/src/preset/base.ts', ['shell', 'mf-one', 'mf-two']],
+      ],
+      3,
+    ),
+  )('%s', (_, file, units) => {
     expect(changedBy(append(file))).toEqual(units);
   });
 
@@ -107,17 +112,17 @@ describe('an edit gives a new version to', () => {
     expect(changedBy(edit)).toEqual(['shell', 'mf-one', 'mf-two']);
   });
 
-  test('every unit when the kit has a new version: a remote names the one that it requires', () => {
+  inFullRun('every unit when the kit has a new version: a remote names the one that it requires', () => {
     const edit = () => write('ui-kit/package.json', JSON.stringify({ name: 'ui-kit', version: '1.3.0', type: 'module' }));
     expect(changedBy(edit)).toEqual(['shell', 'mf-one', 'mf-two']);
   });
 
-  test('the host when shared-contracts has a new minor version, which remotes require of it', () => {
+  inFullRun('the host when shared-contracts has a new minor version, which remotes require of it', () => {
     expect(changedBy(() => write('shared-contracts/package.json', CONTRACTS.replace('1.0.0', '1.0.1')))).toEqual([]);
     expect(changedBy(() => write('shared-contracts/package.json', CONTRACTS.replace('1.0.0', '1.1.0')))).toEqual(['shell']);
   });
 
-  test('no unit when a unit is added', () => {
+  inFullRun('no unit when a unit is added', () => {
     const packages = {
       '': { workspaces: ['mf-three'] },
       'mf-three': {},
@@ -131,7 +136,7 @@ describe('an edit gives a new version to', () => {
     expect(changedBy(() => declare({ 'one/list': 'POST', 'two/list': 'GET' }))).toEqual(['mf-one']);
   });
 
-  test('no unit when a call is declared that no descriptor names', () => {
+  inFullRun('no unit when a call is declared that no descriptor names', () => {
     expect(changedBy(() => declare({ 'one/list': 'GET', 'three/list': 'GET', 'two/list': 'GET' }))).toEqual([]);
   });
 

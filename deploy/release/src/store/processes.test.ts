@@ -15,7 +15,7 @@ import { verifyChannel } from './verify-channel.ts';
 jest.setTimeout(180_000);
 
 /** Spread over all steps of a release; a full run meets nearly each of them. */
-const KILLS = process.env.TEST_FULL ? 20 : 7;
+const KILLS = process.env.TEST_FULL ? 20 : 5;
 const contender = (args: string[], heard?: Parameters<typeof startContender>[2]): Contender =>
   startContender(path.join(import.meta.dirname, 'testing/contender.ts'), args, heard);
 

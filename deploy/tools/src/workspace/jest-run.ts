@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from 'deploy-build/preset/identity';
@@ -50,7 +50,17 @@ function names(files: readonly string[]): string {
   return files.map((file) => path.relative(ROOT, file)).join(', ');
 }
 
-async function jestReport({ env }: JestRun, options: string[]): Promise<JestReport> {
+/** Runs jest once more when it ended without a report: then its process crashed, and no test has failed. */
+async function jestReport(run: JestRun, options: string[]): Promise<JestReport> {
+  const report = await reportOf(run, options);
+  if (report) return report;
+  run.report('jest: its process crashed, once more');
+  const second = await reportOf(run, options);
+  if (!second) throw new Error('jest ended twice without a report');
+  return second;
+}
+
+async function reportOf({ env }: JestRun, options: string[]): Promise<JestReport | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
   const file = path.join(folder, 'report.json');
   try {
@@ -62,7 +72,7 @@ async function jestReport({ env }: JestRun, options: string[]): Promise<JestRepo
     // Without the report itself, which is in the file.
     const lines = output.split('\n').filter((line) => !line.startsWith('{"'));
     console.error(lines.join('\n').trimEnd());
-    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : null;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inBulk, statementLimit } from './bulk.ts';
 import { DatabaseBusyError } from './connection-queue.ts';
+import { DatabaseAwayError } from './database-away.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase, openMemoryDatabase } from './open-database.ts';
 import { type Db, inTransaction } from './transaction.ts';
 
@@ -82,7 +83,7 @@ describe.each(ENGINES)('$engine with limits', ({ databaseUrl, connections }) => 
         });
       // Opening a connection counts as waiting; on a busy machine it takes longer than the test allows.
       const retry = (error: unknown): Promise<void> => {
-        if (!(error instanceof DatabaseBusyError)) throw error;
+        if (!(error instanceof DatabaseBusyError || error instanceof DatabaseAwayError)) throw error;
         return take().catch(retry);
       };
       const done = take().catch(retry);

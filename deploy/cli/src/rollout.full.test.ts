@@ -1,3 +1,4 @@
+/* In each run: `deploy/api/src/rollout.test.ts`. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { catalog, openReleaseFixture, type ReleaseFixture } from 'deploy-api/testing';

@@ -1,3 +1,4 @@
+/* In each run: `service/src/platform/database/released-migrations.test.ts`, and the set-up of all tests of the service, which migrates. */
 import { migrate } from './migrate.ts';
 import { openMemoryDatabase } from './open-database.ts';
 

@@ -1,3 +1,4 @@
+/* In each run: `service/demo/src/synthesis/synthesise.test.ts`. */
 import { mkdtempSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';

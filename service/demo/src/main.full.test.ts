@@ -1,3 +1,4 @@
+/* In each run: `service/demo/src/recordings/recording-service.test.ts`. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/* In each run: `service/src/app/start-service.test.ts`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

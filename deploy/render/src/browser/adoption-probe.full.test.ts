@@ -1,3 +1,4 @@
+/* In each run: `deploy/api/src/render-check/browser-gate.test.ts`. */
 import { adoptingScript } from '../testing/react-page.ts';
 import { type Browser, startBrowser } from './browser.ts';
 import { findBrowser } from './find-browser.ts';

@@ -1,3 +1,4 @@
+/* In each run: `service/src/catalogue/import/import-folder.test.ts`. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

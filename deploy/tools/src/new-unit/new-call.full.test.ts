@@ -1,3 +1,4 @@
+/* In each run: `deploy/tools/src/new-unit/new-unit.test.ts`. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

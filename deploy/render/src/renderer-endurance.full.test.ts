@@ -1,3 +1,4 @@
+/* In each run: `deploy/render/src/renderer-leftovers.test.ts`. */
 import { INPUT, PAGE_RELEASE, pageRequest, unitBuild } from './testing/fixture-builds.ts';
 import { startTestRenderer, type TestRenderer } from './testing/test-renderer.ts';
 

@@ -1,3 +1,4 @@
+/* In each run: `deploy/edge/src/repair.test.ts`. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runRelease } from 'deploy-cli/testing';

@@ -1,3 +1,4 @@
+/* In each run: `service/src/staff/admin/dry-runs.test.ts`. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
