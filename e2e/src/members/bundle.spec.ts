@@ -73,6 +73,6 @@ for (const { language, device, tag } of spread('en-phone')) {
     await expectDialogFits(page, device);
     await dialog(page).getByRole('button', { name: text.toPayment }).click();
     await expect(heading(page)).toHaveText(text.confirm);
-    await expect(page.locator('#slot-page').getByText('1,180').first()).toBeVisible();
+    await expect(page.locator('#slot-page').getByText('598').first()).toBeVisible();
   });
 }

@@ -160,6 +160,7 @@ function Summary({ bundle, choice }: { bundle: Bundle; choice: Choice }) {
       >
         {t('bundle.order')}
       </Button>
+      <p className={styles.hint}>{t('bundle.refund')}</p>
       {!isFull && (
         <p id="more" className={styles.hint}>
           {t('bundle.more', { count: choose - count })}

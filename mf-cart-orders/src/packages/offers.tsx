@@ -47,6 +47,7 @@ function OfferCard({ offer, priceVersion }: { offer: Offer; priceVersion: number
         {t('packages.licences', { count: licences })} · {t('packages.days', { count: days })}
       </p>
       <Cover cover={cover} />
+      <p className={styles.minor}>{t('packages.refund')}</p>
       <div className={styles.actions}>
         <Button variant="primary" busy={busy} onClick={() => void run(buy)} aria-label={t('packages.buyOne', { name })}>
           {t('packages.buy')}

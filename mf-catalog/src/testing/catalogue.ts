@@ -114,6 +114,10 @@ export function catalogueOf(tracks: readonly Track[], themeCount = 1, sections?:
           startsAt: '2026-01-01T00:00:00Z',
           endsAt: '2026-12-31T00:00:00Z',
           path: '/cheap/1',
+          terms: [
+            { type: 'licensee', name: '个人' },
+            { type: 'scope', name: '中国大陆' },
+          ],
         },
       ],
     }),

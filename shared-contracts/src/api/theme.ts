@@ -88,6 +88,8 @@ export const themeCalls = {
           startsAt: isoTime,
           endsAt: isoTime,
           path: z.string(),
+          /** What each licence is for, by name. */
+          terms: z.array(z.object({ type: z.string(), name: z.string() })),
         }),
       ),
     }),

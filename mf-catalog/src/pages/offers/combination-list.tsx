@@ -13,7 +13,7 @@ export function CombinationList({ combinations }: { combinations: Combinations }
   const { locale } = useHost();
   return (
     <ul className={styles.combinations}>
-      {combinations.map(({ id, name, description, price, originalPrice, endsAt, path }) => (
+      {combinations.map(({ id, name, description, price, originalPrice, endsAt, path, terms }) => (
         <li key={id} className={`yh-card ${styles.combination}`}>
           <h3 className={styles.name}>
             <Link to={path} className={styles.cover}>
@@ -21,6 +21,7 @@ export function CombinationList({ combinations }: { combinations: Combinations }
             </Link>
           </h3>
           <p className={styles.description}>{description}</p>
+          <p className={styles.use}>{t('offers.use', { use: terms.map((term) => term.name).join(' · ') })}</p>
           <p className={styles.prices}>
             <Price fen={price} original={originalPrice} size="lg" />
           </p>

@@ -66,6 +66,8 @@ type Keyed = 'brand' | 'album' | 'tag_group' | 'tag' | 'work' | 'theme' | 'versi
 
 /** One piece in this many is on offer, at four fifths of its price. */
 const PROMOTED_EVERY = 9;
+/** A fifth less of a few yuan is no offer. Fen. */
+const LEAST_PROMOTED = 10_000;
 /** Days over which the works came into the shop. */
 const DAYS_OF_ENTRY = 300;
 const DAY_MS = 86_400_000;
@@ -144,7 +146,7 @@ async function addWorks(tx: Db, now: Date): Promise<number[]> {
       musical_key: piece.musicalKey && shortKey(piece.musicalKey),
       energy: piece.energy,
       base_price: piece.basePrice,
-      promo_price: at % PROMOTED_EVERY === 4 ? Math.round(piece.basePrice * 0.8) : null,
+      promo_price: at % PROMOTED_EVERY === 4 && piece.basePrice >= LEAST_PROMOTED ? Math.round(piece.basePrice * 0.8) : null,
       tag_ids: piece.tags.flatMap((key) => tags.get(key) ?? []),
       recommended: chosen.has(piece.key) ? at : null,
       // Spread over the last months, libraries mixed, so that "new" is not the order of a list.

@@ -79,16 +79,6 @@ export async function fillPromotions(tx: Db, now: Date): Promise<void> {
         ends_at: after(365),
         path: '/about/activity',
       },
-      {
-        title_zh: '寻找新的声音',
-        title_en: 'Looking for new sounds',
-        summary_zh: '面向作曲家的音乐征集正在进行。',
-        summary_en: 'Composers are invited to send in their music.',
-        image: null,
-        starts_at: after(-7),
-        ends_at: after(180),
-        path: '/about/find',
-      },
     ])
     .execute();
 }
@@ -131,16 +121,16 @@ const BUNDLES: readonly {
     row: {
       key: 'short-videos',
       choose: 5,
-      price: 118_000,
+      price: 59_800,
       name_zh: '短视频五首装',
       name_en: 'Five tracks for short videos',
-      description_zh: '一个账号一年的配乐：从适合 Vlog 的作品里任选五首。',
-      description_en: 'A year of music for one account: any five tracks from our vlog collection.',
+      description_zh: '一个人的账号，一年的配乐：从适合 Vlog 的作品里任选五首。',
+      description_en: 'A year of music for one person’s account: any five tracks from our vlog collection.',
     },
     grant: {
       usage: 'shortVideo',
       form: 'shortVideo',
-      licensee: 'corporate',
+      licensee: 'personal',
       period: 'oneYear',
       scope: 'mainland',
       channels: ['social', 'video'],

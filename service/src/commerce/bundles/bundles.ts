@@ -35,7 +35,12 @@ export async function listBundles({ db, prices, now }: CommerceContext, { locale
   for (const bundle of bundles) {
     const offered = await tracksOf(db, table, bundle);
     if (offered.length < bundle.choose) continue;
-    list.push({ ...textsOf(bundle, locale), originalPrice: leastValue(table, bundle, offered), path: `/cheap/${bundle.id}` });
+    list.push({
+      ...textsOf(bundle, locale),
+      originalPrice: leastValue(table, bundle, offered),
+      path: `/cheap/${bundle.id}`,
+      terms: termsOf(table, bundle, locale),
+    });
   }
   return { list };
 }
@@ -61,9 +66,13 @@ export async function bundleDetail(context: CommerceContext, id: number, caller:
     state: bundle.ends_at <= now() ? 'ended' : offered.length < bundle.choose ? 'soldOut' : 'running',
     priceVersion: table.priceVersion,
     grant: bundle.grant_options,
-    terms: optionNames(table, bundle.grant_options).map(({ type, name }) => ({ type, name: name[caller.locale] })),
+    terms: termsOf(table, bundle, caller.locale),
     list: tracks.map((track) => ({ track, value: values.get(track.id)! })),
   };
+}
+
+function termsOf(table: PriceTable, bundle: Bundle, locale: Caller['locale']) {
+  return optionNames(table, bundle.grant_options).map(({ type, name }) => ({ type, name: name[locale] }));
 }
 
 function textsOf(bundle: Bundle, locale: Caller['locale']) {
