@@ -8,7 +8,7 @@ import { controlsNow, loadControls } from '../controller/load-controls.ts';
 import { Player } from '../controller/player.ts';
 import type { PlayerController } from '../controller/player-controller.ts';
 import { HtmlAudio } from '../engine/html-audio.ts';
-import { localStore, readJson } from '../stored/storage.ts';
+import { localStore, readJson, tabStore } from '../stored/storage.ts';
 import { FirstLine } from './first-line.tsx';
 import { usePlayerKeys } from './use-player-keys.ts';
 
@@ -25,7 +25,8 @@ export function PlayerApp() {
   const [player] = useState(() => {
     const handOver = controlsNow()?.readHandOver(handedOver?.state);
     const onWithdrawn = (title: string) => show.current?.('info', t('withdrawn', { title }));
-    return new Player({ host, audio: new HtmlAudio(), storage: localStore(), page: window, handOver, onWithdrawn });
+    const stores = { storage: localStore(), tabStorage: tabStore() };
+    return new Player({ host, audio: new HtmlAudio(), ...stores, page: window, handOver, onWithdrawn });
   });
   useDehydrate(() => player.dehydrate());
   // What the server rendered is the line: the first render is that line as well, also where the controls are loaded by now.

@@ -33,22 +33,24 @@ export function readHandOver(state: unknown): PlayerHandOver | undefined {
   const { format, engine, list, queue, signedIn, panel, collapsed } = state as Record<string, unknown>;
   const read = format === FORMAT ? readEngineHandOver(engine) : null;
   if (!read) return undefined;
+  const played = readQueue(queue);
   return {
     format: FORMAT,
     engine: read,
     list: readList(list),
-    ...readQueue(queue),
+    ...(played && { queue: played }),
     signedIn: signedIn === true,
     panel: panel === 'playlist' || panel === 'sheet' ? panel : 'none',
     ...(typeof collapsed === 'boolean' && { collapsed }),
   };
 }
 
-function readQueue(value: unknown): Pick<PlayerHandOver, 'queue'> {
+/** Validates a list that played; undefined when it has no entry. */
+export function readQueue(value: unknown): QueueHandOver | undefined {
   const { items, pages } = (value ?? {}) as { items?: unknown; pages?: unknown };
   const read = Array.isArray(items) ? items.flatMap((item) => readPlayable(item) ?? []) : [];
   const rest = readListPages(pages);
-  return read.length > 0 ? { queue: { items: read, ...(rest && { pages: rest }) } } : {};
+  return read.length > 0 ? { items: read, ...(rest && { pages: rest }) } : undefined;
 }
 
 function readList(value: unknown): Playlist {

@@ -19,6 +19,7 @@ import { countPlay } from './guest-limit.ts';
 import { handOverOf, type Panel, type PlayerHandOver } from './hand-over.ts';
 import { NextUp } from './next-up.ts';
 import { persistLastTrack } from './persist-last-track.ts';
+import { persistQueue, readStoredQueue } from './persist-queue.ts';
 import { PlayOrder } from './play-order.ts';
 import type { EarlyStart, PlayerOptions, PlayerSound, PlayHow } from './player-sound.ts';
 import { RecentlyPlayed } from './recently-played.ts';
@@ -52,7 +53,7 @@ export class PlayerController {
   readonly #ends: (() => void)[] = [];
 
   constructor({ engine, addresses, options }: PlayerSound) {
-    const { host, audio, storage, page, handOver } = options;
+    const { host, audio, storage, tabStorage, page, handOver } = options;
     const { report } = host;
     this.#options = options;
     this.engine = engine;
@@ -64,7 +65,7 @@ export class PlayerController {
     this.queue = new Queue({
       playlist: this.playlist,
       loadPage: (pages, place) => loadListPage(host.api, pages, place),
-      handedOver: handOver?.queue,
+      handedOver: handOver ? handOver.queue : readStoredQueue(tabStorage, host.locale, engine.state.get().track?.id),
     });
     this.recent = new RecentlyPlayed(storage, host.locale);
     this.order = new PlayOrder(this.queue);
@@ -81,7 +82,7 @@ export class PlayerController {
 
   /** Subscribes to events; `catchUp` does what was asked for before. Call `close` to end. */
   open(catchUp: () => void = () => undefined): void {
-    const { host, storage, page, handOver } = this.#options;
+    const { host, storage, tabStorage, page, handOver } = this.#options;
     const { engine, queue } = this;
     void unlockAddresses(host, this.#addresses, afterFirstPage(host.bus));
     // The list of a guest is there at once; what was started is put into it before anything follows the queue.
@@ -94,6 +95,7 @@ export class PlayerController {
       // Before the last track is written, so that what is heard is written with it.
       this.recent.follow(engine),
       persistLastTrack(engine, storage, page, this.recent.list),
+      persistQueue(queue, engine, tabStorage, host.locale),
       followSystemKeys(engine, this.work.detail, {
         play: () => this.resume(),
         pause: () => engine.pause(),

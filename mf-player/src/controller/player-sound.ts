@@ -11,6 +11,8 @@ export interface PlayerOptions {
   host: HostProps;
   audio: AudioPort;
   storage: KeyStorage;
+  /** Ends with the tab. */
+  tabStorage: KeyStorage;
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Says that a track was skipped because it is not in the catalogue any more. */
   onWithdrawn?(title: string): void;

@@ -2,9 +2,14 @@
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The browser's local storage, or an in-memory one where the browser forbids it. */
-export function localStore(): KeyStorage {
+export const localStore = (): KeyStorage => allowed(() => window.localStorage);
+
+/** The storage of this tab, in the same way. */
+export const tabStore = (): KeyStorage => allowed(() => window.sessionStorage);
+
+function allowed(storage: () => KeyStorage): KeyStorage {
   try {
-    return window.localStorage;
+    return storage();
   } catch {
     // Blocked by the visitor's settings: nothing is kept after this document.
     const memory = new Map<string, string>();

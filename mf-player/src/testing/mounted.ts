@@ -57,6 +57,7 @@ export async function unmountAll(): Promise<void> {
   }
   setActEnvironment(true);
   localStorage.clear();
+  sessionStorage.clear();
   known.clear();
 }
 

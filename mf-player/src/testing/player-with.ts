@@ -3,6 +3,7 @@ import { createTestHost, type TestHost, type TestHostOptions } from 'ui-kit/test
 import type { PlayerHandOver } from '../controller/hand-over.ts';
 import { loadControls } from '../controller/load-controls.ts';
 import { Player } from '../controller/player.ts';
+import type { KeyStorage } from '../stored/storage.ts';
 import { FakeAudio } from './fake-audio.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { playlistServer } from './playlist-server.ts';
@@ -10,13 +11,15 @@ import { detailOf, settled, trackOf } from './tracks.ts';
 
 export interface Given extends TestHostOptions {
   stored?: Record<string, string>;
+  /** The storage of the tab. */
+  tabStorage?: KeyStorage;
   memberIds?: number[];
   handOver?: PlayerHandOver;
   onHost?(host: TestHost): void;
 }
 
 /** An open player with its controls, over fake audio, its own storage and a service that has every track. */
-export async function playerWith({ stored = {}, memberIds, answers, handOver, onHost, ...rest }: Given = {}) {
+export async function playerWith({ stored = {}, tabStorage = memoryStorage(), memberIds, answers, handOver, onHost, ...rest }: Given = {}) {
   const { server, answers: listAnswers } = playlistServer(memberIds ?? []);
   const host = createTestHost({
     signedIn: memberIds !== undefined,
@@ -34,7 +37,7 @@ export async function playerWith({ stored = {}, memberIds, answers, handOver, on
   const heard: ((title: string) => void)[] = [];
   const onWithdrawn = (title: string) => heard.forEach((hear) => void hear(title));
   await loadControls();
-  const player = new Player({ host, audio, storage, page: window, handOver, onWithdrawn });
+  const player = new Player({ host, audio, storage, tabStorage, page: window, handOver, onWithdrawn });
   host.bus.emit('navigation.ended', { path: '/' });
   onHost?.(host);
   player.open();

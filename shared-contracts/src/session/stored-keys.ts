@@ -27,4 +27,7 @@ export const STORED = {
 /** The session storage key of the intent that is pending until a visitor has signed up. The kit stores it; the shell discards it. */
 export const PENDING_INTENT_KEY = 'pendingIntent';
 
+/** The session storage key of the list that plays in this tab: the player goes on with it when the document is loaded again. */
+export const TAB_QUEUE_KEY = 'queue';
+
 export const LOCALE_COOKIE_DAYS = 365;
