@@ -3,9 +3,13 @@ export default {
   emits: [
     'auth.session',
     'auth.expired',
+    'cart.changed',
+    'cart.works',
     'dialog.visible',
+    'favourites.changed',
     'favourites.crateChanged',
     'locale.current',
+    'member.changed',
     'member.current',
     'navigation.started',
     'navigation.ended',
@@ -13,6 +17,8 @@ export default {
   ],
   consumes: [
     'auth.session',
+    'cart.changed',
+    'cart.works',
     'dialog.visible',
     'favourites.changed',
     'favourites.crateChanged',

@@ -6,6 +6,7 @@ import { discardPendingIntent } from './navigation/discard-pending-intent.ts';
 import { followLayout, markRoot } from './page/layout.ts';
 import { writeCookie } from './session/browser-session.ts';
 import { mergeCrateWhenSignedIn } from './session/merge-crate.ts';
+import { shareMemberFacts } from './session/share-member-facts.ts';
 import { shareSession } from './session/share-session.ts';
 import { changeFollower, trackDialogs } from './start/change-follower.ts';
 import { startChrome } from './start/chrome.ts';
@@ -54,7 +55,9 @@ function announceVisitor({ document: { locale }, phone, page }: Tab, { bus, sess
   });
   discardPendingIntent(bus, location.pathname, () => sessionStorage);
   session.announce();
-  shareSession(bus, session, window.BroadcastChannel ? new BroadcastChannel('session') : undefined);
+  const channel = (name: string) => (window.BroadcastChannel ? new BroadcastChannel(name) : undefined);
+  shareSession(bus, session, channel('session'));
+  shareMemberFacts(bus, session, channel('member-facts'));
   // Without channels: another tab may have signed in or out while this one was hidden.
   document.addEventListener('visibilitychange', () => session.announce());
 }
