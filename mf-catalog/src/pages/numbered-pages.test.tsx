@@ -103,3 +103,18 @@ test('when the tracks of a later page fail, the album shows, and they load on re
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('第 2 页')).toBeInTheDocument();
 });
+
+test('the way back from page 2 leads to where one was on page 1', async () => {
+  const place = jest.replaceProperty(window, 'scrollY', 1400);
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => void place.replaceValue(120));
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await open('/music');
+  await userEvent.click(screen.getByRole('link', { name: '下一页' }));
+  await waitFor(() => expect(address()).toContain('cursor='));
+  await waitFor(() => expect(screen.getByRole('link', { name: '上一页' })).toBeVisible());
+  expect(window.scrollY).toBe(120);
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('link', { name: '上一页' })).toBeNull());
+  expect(scrolled).toHaveBeenLastCalledWith(0, 1400);
+  jest.restoreAllMocks();
+});

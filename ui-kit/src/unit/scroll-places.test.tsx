@@ -82,3 +82,19 @@ it('a page that comes in place of its skeleton begins at its top', async () => {
   await mountAt(700, false, '/b');
   expect(window.scrollY).toBe(0);
 });
+
+it('the way back over a page of another unit leads to each place of before', async () => {
+  await mountAt(700, true);
+  await userEvent.click(screen.getByRole('link'));
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  const { state } = history;
+  await page.unmount(host);
+  history.pushState({ key: 'other', idx: 2 }, '', '/of-another-unit');
+  history.back();
+  await waitFor(() => expect(history.state).toEqual(state));
+  host = createTestHost({ locale: 'zh' });
+  await page.mount(host);
+  await screen.findByRole('heading', { name: 'page' });
+  history.back();
+  await waitFor(() => expect(window.scrollY).toBe(700));
+});

@@ -26,6 +26,7 @@ export function ScrollPlaces() {
       <ScrollRestoration getKey={placeOf} storageKey={STORED} />
       <OnMount
         run={() => {
+          handedOver();
           if (served && window.scrollY !== top.current) window.scrollTo(0, top.current);
         }}
       />
@@ -42,6 +43,18 @@ function OnMount({ run }: { run(): void }) {
 /** The first page of a document has no key of its own; of two addresses typed in one tab, each has its place. */
 function placeOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
   return key === 'default' ? pathname + search : key;
+}
+
+/**
+ * The router has read the places of the document before this one. It keeps its own until the document ends, over the pages of all units:
+ * read again with the next unit, what is stored would take their place.
+ */
+function handedOver(): void {
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {
+    // A browser that keeps nothing hands nothing over.
+  }
 }
 
 /** Takes the stored place of a page away, or the router would go there. */

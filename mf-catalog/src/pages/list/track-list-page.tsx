@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stripLocale } from 'shared-contracts/locale/locale';
 import { joinKeywords, KEYWORDS_MAX } from 'shared-contracts/search/keywords';
 import { focusListHead, Icon } from 'ui-kit/core';
-import { useLocation, useNavigate, useNavigation } from 'ui-kit/router';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'ui-kit/router';
 import { toggle } from '../../address/list-changes.ts';
 import { type ListState, readListState, withQuery, writeListState } from '../../address/list-state.ts';
 import { ChosenFilters } from '../../filters/chosen-filters.tsx';
@@ -53,6 +53,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
   const { record, follow } = useSearch();
   const live = useLiveSearch(state, go);
   const top = useRef<HTMLDivElement>(null);
+  const onTurned = useTurnedPage(top, data.state.cursor);
   const musical = library !== EFFECTS_LIBRARY;
   const nearest = rows.search?.nearest ?? rows.nearest;
   const chosen = chosenFilters(state, groups, t, { keywords: live.chosen, names, search: rows.search });
@@ -129,16 +130,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
               />
             )}
             {nearest && <Nearest nearest={nearest} />}
-            <Pager
-              rows={rows}
-              state={data.state}
-              path={path}
-              library={library}
-              onTurned={() => {
-                top.current?.scrollIntoView({ block: 'start' });
-                focusListHead(top.current);
-              }}
-            />
+            <Pager rows={rows} state={data.state} path={path} library={library} onTurned={onTurned} />
           </div>
         </div>
       </div>
@@ -155,6 +147,26 @@ function ListNotes({ notes }: { notes: readonly ListNote[] }) {
       {t(`list.note.${note}`, { max: KEYWORDS_MAX })}
     </p>
   ));
+}
+
+/**
+ * Goes to the head of the list once the page that was turned to is there. Not in the press itself: the router keeps the place of the
+ * page that is left after it, for the way back. Returns what a press has to call.
+ */
+function useTurnedPage(list: RefObject<HTMLElement | null>, cursor: string | null): () => void {
+  const isTurned = useRef(false);
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cursor is another page
+  useLayoutEffect(() => {
+    const turned = isTurned.current && type !== 'POP';
+    isTurned.current = false;
+    if (!turned) return;
+    list.current?.scrollIntoView({ block: 'start' });
+    focusListHead(list.current);
+  }, [cursor]);
+  return useCallback(() => {
+    isTurned.current = true;
+  }, []);
 }
 
 /**
