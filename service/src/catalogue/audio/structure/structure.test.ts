@@ -123,6 +123,41 @@ test('a quiet beginning, a loud height and a quiet end are named, and the height
   expect(highlight).toBe(sections[2]!.from);
 });
 
+test('of a piece that is loud nearly throughout, its loudest part alone is the height', () => {
+  const parts = [
+    { bars: 12, volume: 0.5 },
+    { bars: 12, volume: 0.52 },
+    { bars: 10, volume: 0.72 },
+    { bars: 6, volume: 0.1 },
+  ];
+  const { sections } = structureOf({ sampleRate: RATE, channels: [piece(parts)] }, 120);
+  const heights = sections.filter(({ kind }) => kind === 'peak');
+  expect(heights).toHaveLength(1);
+  expect(Math.abs(heights[0]!.from - 48)).toBeLessThan(2.1);
+  expect(Math.abs(heights[0]!.to - 68)).toBeLessThan(0.1);
+});
+
+test('of a piece that is equally loud up to its end no part is the height', () => {
+  const parts = [
+    { bars: 38, volume: 0.6 },
+    { bars: 6, volume: 0.1 },
+  ];
+  const { sections } = structureOf({ sampleRate: RATE, channels: [piece(parts)] }, 120);
+  expect(sections.map(({ kind }) => kind)).not.toContain('peak');
+});
+
+test('no height of any music is longer than half of it', () => {
+  fc.assert(
+    fc.property(sound, ({ frames, bpm }) => {
+      const duration = durationOf(frames);
+      fc.pre(duration >= 30);
+      const { sections } = structureOfFrames(frames, duration, bpm);
+      for (const { kind, from, to } of sections) if (kind === 'peak') expect(to - from).toBeLessThanOrEqual(duration / 2 + 0.02);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('the best part begins on a bar line, also when the music begins late', () => {
   const parts = [
     { bars: 6, volume: 0.15 },
