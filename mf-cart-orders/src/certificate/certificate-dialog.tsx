@@ -75,7 +75,7 @@ function Statement({ certificate }: { certificate: CallResponse<'order/getOrderG
     [t('certificate.fee'), fee.text],
     [t('verify.fact.issued'), formatMoment(issuedAt, locale)],
   ];
-  return <Descriptions column={1} size="small" items={rows.map(([label, children]) => ({ key: label, label, children }))} />;
+  return <Descriptions column={1} colon={false} size="small" items={rows.map(([label, children]) => ({ key: label, label, children }))} />;
 }
 
 /** Where the certificate on paper is; asks for it, or for a replacement of one that was mailed. */

@@ -20,6 +20,8 @@ test.each([
     const host = await openPage(PATH, { locale, ...serviceWithOrder(orderOf()) });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Track 1' })).toBeInTheDocument();
+    // It must not take the place of the checkout.
+    expect(screen.getByRole('link', { name: /User Agreement|用户协议/ })).toHaveAttribute('target', '_blank');
     await userEvent.click(await screen.findByRole('button', { name: pay }));
     expect(await screen.findByText(consent)).toBeInTheDocument();
     expect(requestsOf(host, 'order/payOrder')).toEqual([]);

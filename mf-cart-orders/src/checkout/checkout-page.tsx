@@ -8,7 +8,7 @@ import { OrderContents } from '../orders/order-lines.tsx';
 import { ChangeLicences } from './change-licences.tsx';
 import styles from './checkout.module.css';
 import { Countdown } from './countdown.tsx';
-import { type loadCheckout, orderPath } from './load.ts';
+import { type loadCheckout, type Method, orderPath, type PackageChoice } from './load.ts';
 import { PayForm } from './pay-form.tsx';
 import { hasEnded, PaymentPanel } from './payment-panel.tsx';
 
@@ -62,7 +62,7 @@ export function Component() {
                 onEnded={(status) => (status === 'completed' ? go(`${orderPath(order.id)}&paid=1`, { replace: true }) : void revalidate())}
               />
               {/* Another payment would close a transfer whose receipt the staff are looking at. */}
-              {order.payment?.state !== 'proof' && (methods.length > 1 || packages.some(({ reason }) => reason === null)) && (
+              {order.payment?.state !== 'proof' && hasOtherWay(methods, packages) && (
                 <Button variant="quiet" onClick={() => setChanging(true)}>
                   {t('checkout.otherMethod')}
                 </Button>
@@ -72,7 +72,7 @@ export function Component() {
             <>
               {wasRefused && (
                 <p role="alert" className={styles.changed}>
-                  {t('checkout.refused')}
+                  {t(hasOtherWay(methods, packages) ? 'checkout.refused' : 'checkout.refusedOnly')}
                 </p>
               )}
               <PayForm
@@ -91,6 +91,11 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+/** Whether there is more than one way to pay. */
+function hasOtherWay(methods: readonly Method[], packages: readonly PackageChoice[]): boolean {
+  return methods.length + packages.filter(({ reason }) => reason === null).length > 1;
 }
 
 /** While a payment waits, no release replaces this page and no reload interrupts it. */

@@ -103,7 +103,10 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
         rules={[{ validator: (_, agreed) => (agreed ? Promise.resolve() : Promise.reject(new Error(t('checkout.agreeFirst')))) }]}
       >
         <Checkbox>
-          {t('checkout.agree')} <Link to="/protocol">{t('checkout.agreement')}</Link>
+          {t('checkout.agree')}{' '}
+          <Link to="/protocol" target="_blank" rel="noopener" className={styles.agreement}>
+            {t('checkout.agreement')}
+          </Link>
         </Checkbox>
       </FormItem>
       <Failure text={failure} />

@@ -7,13 +7,14 @@ import { addAgain } from '../orders/add-again.ts';
 import type { OrderLine } from '../orders/order-lines.tsx';
 
 /** Puts the works of an order into the cart again, with the same options; those that are no longer sold are left out and named. */
-export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
+export function BuyAgain({ load, size }: { load(): Promise<readonly OrderLine[]>; size?: 'sm' }) {
   const { t } = useTranslation('orders');
   const host = useHost();
   const go = useNavigate();
   const { busy, failure, run } = useSubmit('buy again');
 
   async function addAll(): Promise<void> {
+    const lines = await load();
     const failed: { title: string; error: unknown }[] = [];
     for (const line of lines) await addAgain(host, line).catch((error: unknown) => failed.push({ title: line.title, error }));
     const added = lines.length - failed.length;
@@ -29,7 +30,7 @@ export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
 
   return (
     <>
-      <Button icon="cart" busy={busy} onClick={() => void run(addAll)}>
+      <Button icon="cart" size={size} busy={busy} onClick={() => void run(addAll)}>
         {t('order.again')}
       </Button>
       <Failure text={failure} />

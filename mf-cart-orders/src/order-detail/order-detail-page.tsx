@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, formatFen, Page, Tag, useHost } from 'ui-kit/core';
@@ -5,6 +6,7 @@ import { Descriptions, Result } from 'ui-kit/data';
 import { formatMoment, LeadLink, useMemberData } from 'ui-kit/member';
 import { Link, useNavigate, useRevalidator } from 'ui-kit/router';
 import { checkoutPath } from '../checkout/load.ts';
+import { TransferPanel } from '../checkout/transfer-panel.tsx';
 import { invoicePath } from '../invoices/load.ts';
 import { Amounts } from '../orders/amounts.tsx';
 import { LicenceActions } from '../orders/licence-actions.tsx';
@@ -26,6 +28,22 @@ function useCertificatesSoon({ list }: OrderDetailData['order']): void {
     const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
+}
+
+/** An order that ended before its bank transfer came: the receipt is still taken. */
+function isLateTransfer({ state, payment }: OrderDetailData['order']): boolean {
+  return (state === 'cancelled' || state === 'expired') && payment?.method === 'transfer' && payment.state !== 'confirmed';
+}
+
+/** What became of an order and of the attempts to pay it, in its order. A service before this release names no attempts. */
+function progressOf({ history, refusedPayments = [] }: OrderDetailData['order'], t: TFunction) {
+  const steps = history.map(({ state, at }) => ({ key: state, text: t(`state.${state}`), at }));
+  const tries = refusedPayments.map(({ method, state, at }) => ({
+    key: `${method} ${state}`,
+    text: t(`detail.refusal.${state}`, { method: t(`method.${method}`) }),
+    at,
+  }));
+  return [...steps, ...tries].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** `/my/order/detail`: one order with its works, licences, amounts and history. */
@@ -55,7 +73,7 @@ export function Component() {
                   {t('detail.invoice')}
                 </Link>
               )}
-              {order.list.length > 0 && <BuyAgain lines={order.list} />}
+              {order.package ? <LeadLink to="cheap" /> : order.list.length > 0 && <BuyAgain load={() => Promise.resolve(order.list)} />}
             </>
           )}
           {/* What takes something away comes last. */}
@@ -89,7 +107,7 @@ export function Component() {
             <h2 id="amounts" className={styles.heading}>
               {t('detail.amounts')}
             </h2>
-            <Amounts order={order} paid={order.paidAt !== null} />
+            <Amounts order={order} are={order.paidAt !== null ? 'paid' : isUnpaid ? 'payable' : 'total'} />
           </section>
           <section aria-labelledby="facts">
             <h2 id="facts" className={styles.heading}>
@@ -97,6 +115,7 @@ export function Component() {
             </h2>
             <Descriptions
               column={1}
+              colon={false}
               size="small"
               items={[
                 {
@@ -126,14 +145,23 @@ export function Component() {
               ]}
             />
           </section>
+          {isLateTransfer(order) && (
+            <section aria-labelledby="transfer">
+              <h2 id="transfer" className={styles.heading}>
+                {t('detail.lateTransfer')}
+              </h2>
+              <p>{t('detail.lateTransferHint')}</p>
+              <TransferPanel orderId={order.id} />
+            </section>
+          )}
           <section aria-labelledby="history">
             <h2 id="history" className={styles.heading}>
               {t('detail.history')}
             </h2>
             <ol className={styles.history}>
-              {order.history.map(({ state, at }) => (
-                <li key={`${state} ${at}`}>
-                  <span>{t(`state.${state}`)}</span>
+              {progressOf(order, t).map(({ key, text, at }) => (
+                <li key={`${key} ${at}`}>
+                  <span>{text}</span>
                   <time dateTime={at}>{formatMoment(at, locale)}</time>
                 </li>
               ))}

@@ -7,12 +7,12 @@ import styles from './orders.module.css';
 interface AmountsProps {
   /** Amounts in fen; 1 point = 1 fen. */
   order: { sum: number; discount: number; points: number; covered: number; payable: number };
-  /** It was paid already. */
-  paid?: boolean;
+  /** Whether it is still to pay, was paid, or ended unpaid. */
+  are?: 'payable' | 'paid' | 'total';
 }
 
 /** From the sum to what is paid, one line each; a line of nothing is left out. */
-export function Amounts({ order: { sum, discount, points, covered, payable }, paid = false }: AmountsProps) {
+export function Amounts({ order: { sum, discount, points, covered, payable }, are = 'payable' }: AmountsProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const lines = [
@@ -37,10 +37,10 @@ export function Amounts({ order: { sum, discount, points, covered, payable }, pa
           ),
       )}
       <div className={styles.total}>
-        <dt>{t(paid ? 'amounts.paid' : 'amounts.payable')}</dt>
+        <dt>{t(`amounts.${are}`)}</dt>
         <dd>
           {formatFen(payable, locale)}
-          {!paid && <AboutPrice fen={payable} />}
+          {are === 'payable' && <AboutPrice fen={payable} />}
         </dd>
       </div>
     </dl>

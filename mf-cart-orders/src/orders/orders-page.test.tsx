@@ -174,6 +174,34 @@ test('the list names the package of an order, and the order shows what a package
   expect(await screen.findByText('Paid from a package')).toBeVisible();
 });
 
+test('a cancelled order says what it came to, names the refused payment, and is bought again from the list', async () => {
+  const cancelled = orderOf({ state: 'cancelled', status: 'cancelled' });
+  const refusedPayments = [{ method: 'alipay' as const, state: 'failed' as const, at: '2026-11-24T02:01:00.000Z' }];
+  const { answers } = serviceWithOrder({ ...cancelled, refusedPayments });
+  const page = { answers: { ...answers, ...EMPTY_CART, 'shoppingCart/addCart': { ids: [4], added: 1, updated: 0, skipped: 0, count: 1 } } };
+  await openPage('/my/order/detail?id=7', page);
+  expect(screen.getByText('Payment not completed (Alipay)')).toBeInTheDocument();
+  expect(screen.getByText('Total')).toBeInTheDocument();
+  expect(screen.queryByText('To pay')).not.toBeInTheDocument();
+  const host = await openPage('/my/order', page);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Buy again' }).at(-1)!);
+  await waitFor(() => expect(requestsOf(host, 'shoppingCart/addCart')).toHaveLength(cancelled.list.length));
+});
+
+test.each([
+  ['en', 'expired', 'Upload the receipt'],
+  ['zh', 'cancelled', '上传转账凭证'],
+] as const)('the receipt of a transfer that comes after the order ended is uploaded at the order (%s)', async (locale, state, upload) => {
+  const payment = { id: 1, number: 'P1', method: 'transfer', state: 'closed', amount: 19_900, qr: null, url: null } as const;
+  const { answers } = serviceWithOrder(orderOf({ state, status: 'cancelled', payment }));
+  const transfer = {
+    ...{ accountName: 'Yinhe', bank: 'Bank', account: '6222', amount: 19_900, reference: 'Y7' },
+    ...{ state: 'closed' as const, rejection: null, proofs: [] },
+  };
+  await openPage('/my/order/detail?id=7', { locale, answers: { ...answers, 'payment/transferDetails': transfer } });
+  expect(await screen.findByRole('button', { name: upload })).toBeEnabled();
+});
+
 test('one order shows its amounts and its progress, and is bought again', async () => {
   const user = userEvent.setup();
   const added = { ids: [1], added: 1, updated: 0, skipped: 0, count: 1 };

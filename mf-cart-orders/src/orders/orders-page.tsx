@@ -6,6 +6,7 @@ import { formatMoment, LeadLinks, Pager, SectionTabs, useMemberData } from 'ui-k
 import { Link, useNavigate } from 'ui-kit/router';
 import { checkoutPath, orderPath } from '../checkout/load.ts';
 import { saveLinkedFile } from '../download/save-file.ts';
+import { BuyAgain } from '../order-detail/buy-again.tsx';
 import { LicenceLines } from './licence-actions.tsx';
 import { type loadOrders, type OrdersData, ordersQuery, TABS } from './load.ts';
 import { OrderButtons } from './order-buttons.tsx';
@@ -109,12 +110,19 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <div className={styles.actions}>
         <OrderButtons order={order} />
+        {(order.state === 'cancelled' || order.state === 'expired') && !order.package && <OrderAgain id={order.id} />}
         <Link to={path} className={buttonClass({ variant: path === orderPath(order.id) ? 'secondary' : 'primary', size: 'sm' })}>
           {t(path === orderPath(order.id) ? 'order.open' : 'order.pay')}
         </Link>
       </div>
     </li>
   );
+}
+
+/** The way on from an order that ended unpaid. */
+function OrderAgain({ id }: { id: number }) {
+  const { api } = useHost();
+  return <BuyAgain size="sm" load={async () => (await api.call('order/orderDetail', { id }, { quiet: true })).list} />;
 }
 
 function emptyOf(tab: OrdersData['tab']): 'licences' | 'hidden' | 'orders' {

@@ -58,6 +58,7 @@ export function orderOf(given: Partial<Order> = {}): Order {
     changeable: 1,
     list: [orderLine()],
     history: [{ state: 'created', reason: '', at: CREATED_AT }],
+    refusedPayments: [],
     payment: null,
     refund: null,
     ...given,

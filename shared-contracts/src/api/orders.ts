@@ -68,7 +68,6 @@ export const orderLine = z.object({
 });
 
 const heldLicence = z.object({ orderId: id, orderNumber: z.string(), line: orderLine, renewable: flag });
-
 const paymentState = z.enum(['init', 'pending', 'succeeded', 'failed', 'closed', 'awaiting', 'proof', 'confirmed', 'rejected']);
 /** Characters of a receipt of 2 MB in base64. */
 const PROOF_MAX = 2_800_000;
@@ -251,6 +250,7 @@ export const orderCalls = {
       changeable: flag,
       list: z.array(orderLine),
       history: z.array(z.object({ state, reason: z.string(), at: isoTime })),
+      refusedPayments: z.array(z.object({ method, state: z.enum(['failed', 'rejected']), at: isoTime })),
       payment: payment.nullable(),
       /** What goes back of a refunded order, less what was deducted for points that it had earned and that were spent. */
       refund: z.object({ amount: fen, deducted: fen, state: z.enum(['requested', 'succeeded', 'failed']) }).nullable(),

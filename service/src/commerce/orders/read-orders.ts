@@ -166,6 +166,14 @@ export async function orderDetail(context: CommerceContext, id: number, caller: 
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
+  const refusedPayments = await db
+    .selectFrom('payment_history as h')
+    .innerJoin('payment as p', 'p.id', 'h.payment_id')
+    .select(['p.method', 'h.to_state as state', 'h.at'])
+    .where('p.order_id', '=', id)
+    .where('h.to_state', 'in', ['failed', 'rejected'])
+    .orderBy('h.id')
+    .execute();
   const payment = await payments.ofOrder(db, id);
   return {
     ...headOf(order, payment?.method ?? null, (await soldPackages(db, [id], caller.locale)).get(id) ?? null),
@@ -173,6 +181,11 @@ export async function orderDetail(context: CommerceContext, id: number, caller: 
     changeable: order.type === 1 && order.bundle_id === null && (order.state === 'created' || order.state === 'paying') ? 1 : 0,
     list: await presentLines(context, (lines) => lines.where('l.order_id', '=', id).orderBy('l.position'), caller.locale),
     history: history.map(({ state, reason, at }) => ({ state, reason, at: at.toISOString() })),
+    refusedPayments: refusedPayments.map(({ method, state, at }) => ({
+      method,
+      state: state as 'failed' | 'rejected',
+      at: at.toISOString(),
+    })),
     payment,
     refund: order.state === 'refunding' || order.state === 'refunded' ? await refundOfOrder(db, id) : null,
   };
