@@ -15,6 +15,8 @@ const PERSONAL = ['profession', 'contactAddress', 'qq', 'wechat'] as const;
 const CORPORATE = ['companyName', 'companyType', 'companyAddress', 'contactAddress', 'qq', 'wechat'] as const;
 /** Fields that only paper contracts and payments to composers need. */
 const CONTRACT = ['idCard', 'receiverName', 'receiverAccount', 'bank', 'branch'] as const;
+/** Accounts that people in China have. */
+const IN_CHINA: readonly TextField[] = ['qq', 'wechat'];
 const AUTOCOMPLETE: Partial<Record<TextField, string>> = {
   profession: 'organization-title',
   contactAddress: 'street-address',
@@ -27,7 +29,10 @@ export function ProfileFields({ form }: { form: FormInstance<ProfileValues> }) {
   const { t } = useTranslation('account');
   const { locale } = useHost();
   const userType = useFormValue('userType', form) ?? form.getFieldValue('userType');
-  const fields: readonly TextField[] = userType === USER_TYPES.corporate ? CORPORATE : PERSONAL;
+  const all: readonly TextField[] = userType === USER_TYPES.corporate ? CORPORATE : PERSONAL;
+  // People outside China have neither; what a member has filled in stays to be changed.
+  const [filled] = useState(() => IN_CHINA.filter((field) => form.getFieldValue(field)));
+  const fields = all.filter((field) => locale === 'zh' || !IN_CHINA.includes(field) || filled.includes(field));
   return (
     <>
       <FormItem name="nickName" label={t('profileField.nickName')} required rules={[fieldRule(locale, checkNickName)]}>

@@ -37,6 +37,7 @@ export function LicenceForm({ table, projects, dataIds, initial, main, second, o
   const text = useKitText();
   const { locale } = useHost();
   const { busy, failure, run } = useSubmit('licence');
+  const [sent, setSent] = useState<LicenceWay | null>(null);
   const [grant, setGrant] = useState(() => {
     const begun = initial.grant ?? projects[0]?.grant;
     return begun ? fitOptions(table, begun) : usualOptions(table, locale);
@@ -56,6 +57,7 @@ export function LicenceForm({ table, projects, dataIds, initial, main, second, o
 
   async function send(way: LicenceWay): Promise<void> {
     if (!isReady(way)) return;
+    setSent(way);
     setTries(tries + 1);
     if (isWrong) return;
     let isChosen = false;
@@ -98,11 +100,11 @@ export function LicenceForm({ table, projects, dataIds, initial, main, second, o
         <div className={styles.buttons}>
           <Button onClick={onClose}>{text('cancel')}</Button>
           {second && (
-            <Button disabled={busy || !isReady(second)} onClick={() => void send(second)}>
+            <Button busy={busy && sent === second} disabled={busy || !isReady(second)} onClick={() => void send(second)}>
               {second.action}
             </Button>
           )}
-          <Button variant="primary" type="submit" busy={busy} disabled={!isReady(main)}>
+          <Button variant="primary" type="submit" busy={busy && sent === main} disabled={(busy && sent !== main) || !isReady(main)}>
             {main.action}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkLicenseeCode, checkLicenseeName, checkProjectName, PROJECT_MESSAGES } from 'shared-contracts/licensing/project-rules';
 import { Select, TextField } from 'ui-kit/controls';
-import { useHost } from 'ui-kit/core';
+import { Button, useHost } from 'ui-kit/core';
 import styles from './licence.module.css';
 import type { ChosenLicence, NewProject, Project } from './project-id.ts';
 
@@ -45,6 +45,7 @@ export function ProjectFields({ projects, licensee, choice, isTried, onProject, 
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const { saved, fields, setFields, wrong } = choice;
+  const [hasCode, setHasCode] = useState(false);
   const field = (name: keyof typeof fields, more: { hint?: string; autoComplete?: string } = {}) => (
     <TextField
       label={t(name === 'licenseeCode' ? `licence.code.${licensee === 'corporate' ? 'corporate' : 'personal'}` : `licence.${name}`)}
@@ -75,7 +76,14 @@ export function ProjectFields({ projects, licensee, choice, isTried, onProject, 
         <>
           {field('name', { hint: t(discounted ? 'licence.nameHint' : 'licence.nameExample') })}
           {field('licenseeName', { hint: t('licence.licenseeHint'), autoComplete: 'organization' })}
-          {field('licenseeCode', { hint: t('licence.codeHint') })}
+          {/* Only China has these codes: who reads English asks for the field. */}
+          {locale === 'zh' || hasCode || fields.licenseeCode !== '' ? (
+            field('licenseeCode', { hint: t('licence.codeHint') })
+          ) : (
+            <Button variant="quiet" size="sm" onClick={() => setHasCode(true)}>
+              {t('licence.addCode')}
+            </Button>
+          )}
         </>
       )}
     </fieldset>
