@@ -11,7 +11,7 @@ interface TrackBylineProps {
   why: string | null;
 }
 
-/** The line below a title: code and composer, or why the track matched; on a narrow screen what its columns would say. */
+/** The line below a title: code, composer and why the track matched; on a narrow screen what its columns would say. */
 export function TrackByline({ track, tempo, showLibrary, why }: TrackBylineProps) {
   const { t } = useTranslation();
   const glance = [formatTime(track.duration), track.tags[0]?.name, tempo].filter(Boolean).join(' · ');
@@ -19,10 +19,9 @@ export function TrackByline({ track, tempo, showLibrary, why }: TrackBylineProps
     <>
       <span className={styles.glance}>{glance}</span>
       {showLibrary && <span className={styles.library}>{t(`row.library.${track.musicLibraryTypeId}`)}</span>}
-      {why === null && <span className={styles.code}>{track.number}</span>}
-      {why === null ? (
-        <span className={styles.composer}>{track.composer}</span>
-      ) : (
+      <span className={styles.code}>{track.number}</span>
+      <span className={styles.composer}>{track.composer}</span>
+      {why !== null && (
         <span className={styles.why} title={why}>
           {why}
         </span>
