@@ -23,7 +23,7 @@ export async function checkImports(root: string, folders: readonly string[] = []
       parser: 'swc',
       tsPreCompilationDeps: true,
       combinedDependencies: true,
-      exclude: { path: '(^|/)(dist|coverage|generated|template)/|\\.d\\.m?ts$|\\.cjs$' },
+      exclude: { path: '(^|/)(dist|coverage|generated|template|test-results)/|\\.d\\.m?ts$|\\.cjs$' },
       doNotFollow: { path: 'node_modules' },
       validate: true,
       ruleSet: { forbidden: importRules(workspaces) },
