@@ -35,6 +35,10 @@ exports.browser = (dir) => {
   const { names, folder } = bundledPackages();
   return {
     ...base(dir),
+    // What holds in every page is tested in every workspace that has some.
+    roots: ['<rootDir>', path.join(__dirname, 'jest')],
+    testMatch: [...base(dir).testMatch, path.join(__dirname, 'jest', '*', '*.test.cjs')],
+    globals: { WORKSPACE: dir },
     testEnvironment: path.join(__dirname, 'jest', 'browser-environment.cjs'),
     transform,
     transformIgnorePatterns: [`^${folder}/`],
@@ -49,7 +53,7 @@ exports.browser = (dir) => {
       '\\.module\\.css$': path.join(__dirname, 'jest', 'css-modules.cjs'),
       '\\.(css|svg|woff2)$': path.join(__dirname, 'jest', 'asset.cjs'),
     },
-    setupFiles: [path.join(__dirname, 'jest', 'browser-platform.cjs')],
+    setupFiles: ['browser-platform.cjs', 'clean-up/watch.cjs'].map((file) => path.join(__dirname, 'jest', file)),
     setupFilesAfterEnv: [IN_FULL_RUN, path.join(folder, '@testing-library/jest-dom.cjs')],
   };
 };

@@ -20,6 +20,14 @@ class BrowserEnvironment extends TestEnvironment {
     }
     Object.assign(this.global, { Request: PageRequest, Response, Headers, ReadableStream, TransformStream });
   }
+
+  /** After the last `afterEach` of a test, when its pages are closed. */
+  async handleTestEvent({ name, test }) {
+    if (name !== 'test_done') return;
+    const left = (await this.global.leftBehind?.()) ?? [];
+    if (left.length === 0 || test.errors.length > 0) return;
+    test.errors.push(new Error(`What the page started is still there after its end:\n${left.join('\n')}`));
+  }
 }
 
 module.exports = BrowserEnvironment;

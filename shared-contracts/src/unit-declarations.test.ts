@@ -129,15 +129,42 @@ function namesOf({ calls, emits, consumes, intents, asks = [], fragments = [], s
   return sorted(lists as unknown as Names);
 }
 
+/** What is wrong with the declared names, each with what to do. */
+function faultsOf(declared: Names, used: Names, usedByKit: Names): string[] {
+  return (Object.keys(used) as (keyof Names)[]).flatMap((kind) => [
+    ...used[kind].filter((name) => !declared[kind].includes(name)).map((name) => `add '${name}' to ${kind}: the sources use it`),
+    ...declared[kind]
+      .filter((name) => !used[kind].includes(name))
+      .map((name) =>
+        usedByKit[kind].includes(name)
+          ? `remove '${name}' from ${kind}: a function of the kit uses it (as signInFirst asks for dialog.login), and the shell declares that`
+          : `remove '${name}' from ${kind}: no source uses it`,
+      ),
+  ]);
+}
+
 test.each(UNITS)('the descriptor of %s names exactly the calls, events, intents and fragments that its sources use', async (unit) => {
   const descriptor = await load<RemoteDescriptor>(`${unit}/src/remote.ts`);
   const sources = sourcesOf(unit);
   const used = usedNames([...sources, ...kitSourcesFor(sources)]);
-  expect(namesOf(descriptor)).toEqual(sorted({ ...used, calls: [...used.calls, ...prefetchedCalls(descriptor)] }));
+  const needed = sorted({ ...used, calls: [...used.calls, ...prefetchedCalls(descriptor)] });
+  expect(faultsOf(namesOf(descriptor), needed, usedNames(sourcesOf('ui-kit')))).toEqual([]);
+});
+
+test('a descriptor is told what to add, what to remove, and what the kit asks in its place', () => {
+  const none: Names = { calls: [], emits: [], consumes: [], intents: [], asks: [], fragments: [], shows: [] };
+  const declared = { ...none, asks: ['cart.add', 'dialog.login'] };
+  const used = { ...none, emits: ['toast.show'] };
+  expect(faultsOf(declared, used, usedNames(sourcesOf('ui-kit')))).toEqual([
+    "add 'toast.show' to emits: the sources use it",
+    "remove 'cart.add' from asks: no source uses it",
+    "remove 'dialog.login' from asks: a function of the kit uses it (as signInFirst asks for dialog.login), and the shell declares that",
+  ]);
 });
 
 test('the shell names exactly the calls, events, intents and fragments that it and the kit use', async () => {
-  expect(namesOf(await load<DeclaredNames>(HOST_NAMES))).toEqual(usedNames(HOST.flatMap(sourcesOf)));
+  const none = usedNames([]);
+  expect(faultsOf(namesOf(await load<DeclaredNames>(HOST_NAMES)), usedNames(HOST.flatMap(sourcesOf)), none)).toEqual([]);
 });
 
 test('every event, intent and fragment has a unit on each side, unless declared ahead', async () => {

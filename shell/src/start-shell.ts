@@ -50,14 +50,17 @@ function announceVisitor({ document: { locale }, phone, page }: Tab, { bus, sess
   markRoot(document.documentElement, page, phone);
   bus.emit('locale.current', { locale });
   // A session that begins on these pages is a new account, or a member: the invitation has done its work.
+  // stays: the shell lives as long as the tab.
   bus.on('auth.session', () => {
     if (session.token() !== null && isRegistration(location.pathname)) invitation.forget();
   });
   discardPendingIntent(bus, location.pathname, () => sessionStorage);
   session.announce();
+  // stays: the shell lives as long as the tab.
   const channel = (name: string) => (window.BroadcastChannel ? new BroadcastChannel(name) : undefined);
   shareSession(bus, session, channel('session'));
   shareMemberFacts(bus, session, channel('member-facts'));
   // Without channels: another tab may have signed in or out while this one was hidden.
+  // stays: the shell lives as long as the tab.
   document.addEventListener('visibilitychange', () => session.announce());
 }

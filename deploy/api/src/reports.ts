@@ -135,4 +135,6 @@ export interface PublishedRelease {
   builtAt: string;
   /** Commit of its sources; null where the build knew none. */
   commit: string | null;
+  /** Its sources differed from that commit. */
+  dirty: boolean;
 }

@@ -58,7 +58,10 @@ const PRINTERS: { [Name in Exclude<VerbName, 'publish'>]?: Printer<Name> } & {
   },
   published: (releases) => ({
     data: releases,
-    lines: releases.map(({ version, builtAt, commit }) => `${version}  ${builtAt}${commit ? `  ${commit.slice(0, 10)}` : ''}`),
+    lines: releases.map(({ version, builtAt, commit, dirty }) => {
+      // As `git describe --dirty` writes it.
+      return `${version}  ${builtAt}${commit ? `  ${commit.slice(0, 10)}${dirty ? '-dirty' : ''}` : ''}`;
+    }),
   }),
   diff: (answer, { lang }) => ({
     data: answer,

@@ -31,6 +31,7 @@ function DailyGift({ onClose }: { onClose(): void }) {
     if (sent.current === attempt) return;
     sent.current = attempt;
     setFailure(undefined);
+    // stays: the gift is taken although the dialog closes.
     host.api.call('userSignIn/doSignIn', {}, { quiet: true }).then(
       (answer) => {
         setGift(answer);

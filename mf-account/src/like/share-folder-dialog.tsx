@@ -48,6 +48,7 @@ function FolderLink({ folder, onShared, onUnshared, onClose }: ShareFolderDialog
     if (key !== null) return;
     let gone = false;
     setFailure(undefined);
+    // stays: a change is finished although the dialog closes.
     host.api.call('userFavorites/shareFavorites', { id: folder.id }, { quiet: true }).then(
       ({ shareKey }) => {
         if (gone) return;

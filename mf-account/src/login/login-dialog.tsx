@@ -60,6 +60,7 @@ export default function LoginDialog({ payload, open, onClose }: DialogProps<Inte
         />
       ) : (
         <>
+          {/* quiet: it is there when the dialog opens. */}
           {reason && <p className={styles.lead}>{t(`login.${reason}`)}</p>}
           {payload.track !== undefined && <KeepInCrate track={payload.track} onKept={() => onClose({ signedIn: false })} />}
           {ways.length > 1 && (

@@ -68,6 +68,7 @@ function useDownload(): (proof: ProofValues) => Promise<void> {
     link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     link.download = `account-${data.exportedAt.slice(0, 10)}.json`;
     link.click();
+    // stays: the browser still reads the file after the page.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     bus.emit('toast.show', { kind: 'success', message: t('profile.exported') });
   };

@@ -86,6 +86,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
           {t('cart.checkOut', { count: priced.length })}
         </Button>
       </div>
+      {/* quiet: it describes the button, which says it. */}
       {reason && (
         <p id="cart-reason" className={styles.hint}>
           {reason}

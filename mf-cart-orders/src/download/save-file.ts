@@ -9,6 +9,7 @@ export function saveFile(source: Blob | string, fileName: string): void {
   link.click();
   link.remove();
   // The browser reads the blob after the click.
+  // stays: the browser still reads the file after the dialog.
   if (typeof source !== 'string') setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 

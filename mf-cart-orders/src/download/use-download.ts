@@ -37,6 +37,7 @@ export function useDownload({ id, musicLibraryTypeId }: IntentPayload<'dialog.do
 
   async function start(type: DownloadType): Promise<void> {
     if (state.status === 'running') return;
+    ending.current?.abort();
     const abort = new AbortController();
     ending.current = abort;
     setState({ status: 'running', type, share: null });

@@ -155,4 +155,6 @@ test('the works of an album are priced together with the discount of one project
   expect(new Set(asked!.list.map(({ project }) => project)).size).toBe(1);
   await userEvent.click(box.getByRole('button', { name: 'Add 4 tracks to cart' }));
   expect(await screen.findByRole('dialog', { name: 'Licence for “Quiet Mornings”' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

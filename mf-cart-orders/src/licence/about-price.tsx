@@ -37,6 +37,7 @@ function useRates(): readonly ExchangeRate[] | null {
     const { api } = host;
     const request =
       requested.get(api) ??
+      // stays: one request serves several prices of a page.
       api.call('exchangeRate/getList', {}, { quiet: true }).then(
         ({ list }) => list,
         (error: unknown) => {

@@ -7,7 +7,7 @@ import type { IntentName, IntentPayload } from 'shared-contracts/events/catalogu
 import { validateWithZod } from 'shared-contracts/events/validate-with-zod';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { queryKey } from 'shared-contracts/routing/template';
-import { type TestHost as KitTestHost, testFragments } from 'ui-kit/testing';
+import { type TestHost as KitTestHost, testFragments, watched } from 'ui-kit/testing';
 import type { Answers } from './catalogue.ts';
 
 /** A test host for the unit: the real bus with the real schemas; calls are answered in memory and validated like the service's. */
@@ -54,7 +54,7 @@ export function createTestHost({ answers, locale = 'zh', mobile = false, initial
   const visited: string[] = [];
   const errors: number[] = [];
   const inlined = new Map(initial.map(({ call, params, data }) => [queryKey(call, params), data]));
-  const bus = createBus({ validate: validateWithZod, report: (error) => reports.push(error) });
+  const bus = watched(createBus({ validate: validateWithZod, report: (error) => reports.push(error) }));
   for (const name of ANSWERED) {
     bus.handle(name, (payload: IntentPayload<typeof name>) => {
       intents.push({ name, payload });

@@ -17,7 +17,7 @@ test('what can wait comes when the first page is there and the browser is idle, 
   const whenIdle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (run: () => void) => whenIdle.push(run) });
   const { bus } = createTestHost();
-  const hasCome = await follow(afterFirstPage(bus));
+  const hasCome = await follow(afterFirstPage(bus, new AbortController().signal));
   expect([await hasCome(), whenIdle.length]).toEqual([false, 0]);
   bus.emit('navigation.ended', { path: '/' });
   expect([await hasCome(), whenIdle.length]).toEqual([false, 1]);
@@ -29,15 +29,23 @@ test('what can wait comes when the first page is there and the browser is idle, 
 test('on a page that is there already it comes at once, in a browser that cannot tell when it is idle', async () => {
   const { bus } = createTestHost();
   bus.emit('navigation.ended', { path: '/' });
-  const hasCome = await follow(afterFirstPage(bus));
+  const hasCome = await follow(afterFirstPage(bus, new AbortController().signal));
   expect(await hasCome()).toBe(true);
 });
 
 test('a page that never comes keeps nothing away for ever', async () => {
   jest.useFakeTimers();
   const { bus } = createTestHost();
-  const waited = afterFirstPage(bus);
+  const waited = afterFirstPage(bus, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(15_000);
   await expect(waited).resolves.toBeUndefined();
   jest.useRealTimers();
+});
+
+test('a player that is gone waits for no page', async () => {
+  const { bus } = createTestHost();
+  const gone = new AbortController();
+  const waited = afterFirstPage(bus, gone.signal);
+  gone.abort();
+  await expect(waited).resolves.toBeUndefined();
 });

@@ -51,6 +51,7 @@ export class PlayerController {
   readonly #nextUp: NextUp;
   readonly #plays: RecordedPlays;
   readonly #ends: (() => void)[] = [];
+  readonly #gone = new AbortController();
 
   constructor({ engine, addresses, options }: PlayerSound) {
     const { host, audio, storage, tabStorage, page, handOver } = options;
@@ -60,6 +61,7 @@ export class PlayerController {
     this.#addresses = addresses;
     this.panel = createStore<Panel>(handOver?.panel ?? 'none');
     this.collapsed = createStore(handOver?.collapsed ?? readDisplay(() => localStorage).collapsed ?? false);
+    // stays: a store of its own.
     this.collapsed.subscribe(() => writeDisplay(() => localStorage, { collapsed: this.collapsed.get() }));
     this.playlist = createPlaylist(host, storage, page, handOver);
     this.queue = new Queue({
@@ -84,7 +86,7 @@ export class PlayerController {
   open(catchUp: () => void = () => undefined): void {
     const { host, storage, tabStorage, page, handOver } = this.#options;
     const { engine, queue } = this;
-    void unlockAddresses(host, this.#addresses, afterFirstPage(host.bus));
+    void unlockAddresses(host, this.#addresses, afterFirstPage(host.bus, this.#gone.signal));
     // The list of a guest is there at once; what was started is put into it before anything follows the queue.
     this.#followSession(host.session.isSignedIn());
     catchUp();
@@ -151,6 +153,7 @@ export class PlayerController {
 
   /** Removes all listeners. */
   close(): void {
+    this.#gone.abort();
     for (const end of this.#ends.splice(0)) end();
     this.queue.close();
     this.playlist.close();

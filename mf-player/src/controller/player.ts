@@ -28,6 +28,7 @@ export class Player implements PlayerSound {
   readonly loaded: Store<PlayerController | null> = createStore<PlayerController | null>(null);
   readonly options: PlayerOptions;
   readonly #ends: (() => void)[] = [];
+  readonly #gone = new AbortController();
   /** What waits for the controls, in order. */
   #waiting: ((controls: PlayerController) => void)[] = [];
   /** The list that was started last, for a release that takes over before the controls are loaded. */
@@ -78,7 +79,7 @@ export class Player implements PlayerSound {
     const chunk = controlsNow();
     if (chunk) this.#attach(chunk);
     else if (engine.state.get().track) this.#loadNow();
-    else void afterFirstPage(host.bus).then(() => this.#loadNow());
+    else void afterFirstPage(host.bus, this.#gone.signal).then(() => this.#loadNow());
   }
 
   /** The controls, loaded when they are not there. Rejects when they cannot be loaded now. */
@@ -151,6 +152,7 @@ export class Player implements PlayerSound {
   /** Stops playback and removes all listeners. */
   close(): void {
     this.#isClosed = true;
+    this.#gone.abort();
     clearTimeout(this.#retry);
     this.loaded.get()?.close();
     for (const end of this.#ends.splice(0)) end();

@@ -1,8 +1,9 @@
+import { kept } from '../testing/kept.ts';
 import type { AudioEvent } from './audio-port.ts';
 import { HtmlAudio } from './html-audio.ts';
 
 function audioWith(starvedAfterMs?: number) {
-  const audio = new HtmlAudio({ starvedAfterMs });
+  const audio = kept(new HtmlAudio({ starvedAfterMs }));
   const reported: AudioEvent[] = [];
   audio.listen((event) => reported.push(event));
   const fire = (name: string) => audio.element.dispatchEvent(new Event(name));

@@ -1,4 +1,5 @@
 import { createTestHost } from 'ui-kit/testing';
+import { kept } from '../testing/kept.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { playlistServer } from '../testing/playlist-server.ts';
 import { range, trackOf } from '../testing/tracks.ts';
@@ -12,7 +13,7 @@ const idsOf = (source: Pick<PlaylistSource, 'list'>): number[] => source.list.ge
 describe('guest', () => {
   type Stored = ReturnType<typeof memoryStorage>;
   const otherTab = (storage: Stored) => guestPlaylist({ storage, events: new EventTarget() as Window, locale: 'zh' });
-  const guestWith = (storage: Stored, locale: 'zh' | 'en' = 'zh') => guestPlaylist({ storage, events: window, locale });
+  const guestWith = (storage: Stored, locale: 'zh' | 'en' = 'zh') => kept(guestPlaylist({ storage, events: window, locale }));
 
   test('the list of a guest is restored at the next visit, newest last', async () => {
     const storage = memoryStorage();
@@ -91,7 +92,7 @@ describe('member', () => {
   function memberWith(ids: number[]) {
     const { server, answers } = playlistServer(ids);
     const host = createTestHost({ answers, signedIn: true });
-    return { server, host, source: memberPlaylist(host.api) };
+    return { server, host, source: kept(memberPlaylist(host.api)) };
   }
 
   test('the server’s list is loaded in pages of 50', async () => {
@@ -174,8 +175,8 @@ describe('sign-in and sign-out', () => {
     const entries = (items: readonly { id: number }[]) => items.map(({ id }) => ({ id, musicLibraryTypeId: 1 }));
     const openTab = () =>
       new PlaylistKeeper({
-        guest: () => guestPlaylist({ storage, events: window, locale: 'zh' }),
-        member: () => memberPlaylist(host.api),
+        guest: () => kept(guestPlaylist({ storage, events: window, locale: 'zh' })),
+        member: () => kept(memberPlaylist(host.api)),
         mergeGuest: (items) => host.api.call('userPlay/mergePlay', { list: entries(items) }),
         report: host.report,
       });

@@ -5,6 +5,7 @@ import { loadControls } from '../controller/load-controls.ts';
 import { Player } from '../controller/player.ts';
 import type { KeyStorage } from '../stored/storage.ts';
 import { FakeAudio } from './fake-audio.ts';
+import { kept } from './kept.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { playlistServer } from './playlist-server.ts';
 import { detailOf, settled, trackOf } from './tracks.ts';
@@ -37,7 +38,8 @@ export async function playerWith({ stored = {}, tabStorage = memoryStorage(), me
   const heard: ((title: string) => void)[] = [];
   const onWithdrawn = (title: string) => heard.forEach((hear) => void hear(title));
   await loadControls();
-  const player = new Player({ host, audio, storage, tabStorage, page: window, handOver, onWithdrawn });
+  // One that nobody closes would play, poll and listen on in the next test.
+  const player = kept(new Player({ host, audio, storage, tabStorage, page: window, handOver, onWithdrawn }));
   host.bus.emit('navigation.ended', { path: '/' });
   onHost?.(host);
   player.open();

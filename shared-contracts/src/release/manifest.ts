@@ -25,6 +25,8 @@ export interface ReleaseManifest {
   version: string;
   /** Commit that it was built from, when known. */
   commit: string | null;
+  /** Its sources differed from that commit. Left out where they did not. */
+  dirty?: boolean;
   builtAt: string;
   descriptor: RemoteDescriptor | null;
   /** Global name of the federation container; contains the version, so two releases can run side by side. */

@@ -23,10 +23,11 @@ export type ChromeNodes = Record<FramePart | PageArea, HTMLElement>;
  * Draws the chrome. Rejects when its locale, or what it needs at once, could not be loaded.
  * @param mayLoadAhead resolves when code that the page does not need yet may be loaded.
  */
-export async function mountChrome(parts: ShellParts, nodes: ChromeNodes, mayLoadAhead: Promise<void>): Promise<void> {
+export async function mountChrome(parts: ShellParts, nodes: ChromeNodes, mayLoadAhead: Promise<void>): Promise<() => void> {
   const [i18n] = await Promise.all([chromeMessages(parts.host.locale), needsMore(parts) && loadOnDemand()]);
-  drawChrome({ ...parts, search: createSearchPanel() }, nodes, i18n);
+  const takeAway = drawChrome({ ...parts, search: createSearchPanel() }, nodes, i18n);
   void mayLoadAhead.then(() => loadAhead(parts.host));
+  return takeAway;
 }
 
 /** Loads `chrome-on-demand` and reports a failure; the next use tries again. */

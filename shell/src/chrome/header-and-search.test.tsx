@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { expectOpener } from 'ui-kit/testing';
 import { drawChrome, prepareBrowser, SIGNED_IN } from '../testing/draw-chrome.ts';
 
 // A busy machine draws slowly; what never comes still fails.
@@ -98,8 +99,7 @@ describe('the header', () => {
     ]) {
       expect(links).toContain(path);
     }
-    await user.keyboard('{Escape}');
-    expect(part('header').getByRole('button', { name: '我的菜单' })).toHaveFocus();
+    await expectOpener(part('header').getByRole('button', { name: '我的菜单' }));
   });
 
   it('treats an incomplete profile as not logged in', () => {

@@ -14,6 +14,15 @@ jest.mock('./parts-on-demand.ts', () => {
 
 prepareBrowser({ isLoaded: false });
 
+let takeAway: () => void;
+
+/** Mounts the chrome for the time of a test. */
+const mounted = (...given: Parameters<typeof mountChrome>) =>
+  act(async () => {
+    takeAway = await mountChrome(...given);
+  });
+const isTakenAway = () => act(async () => takeAway());
+
 it.each([
   ['a member', '/en/music', SIGNED_IN],
   ['a visitor whose profile is incomplete', '/en/music', { token: 'abc', perfectStatus: '-1' }],
@@ -35,10 +44,10 @@ it('asks for the code of the footer as soon as that comes into view; without it 
     );
     return observer;
   });
-  await act(() => mountChrome(parts, nodes, new Promise(() => undefined)));
+  await mounted(parts, nodes, new Promise(() => undefined));
   await waitFor(() => expect(reports).toHaveLength(1));
   expect(nodes.footer).toHaveTextContent('About');
-  // Nothing has adopted it yet.
+  await isTakenAway();
   jest.restoreAllMocks();
 });
 
@@ -46,7 +55,7 @@ it('draws the frame of a guest without that code, and loads it ahead: a press op
   mockGone = false;
   const { parts, nodes } = chromeFixture({ at: '/en/music' });
   const firstPage = Promise.withResolvers<void>();
-  await act(() => mountChrome(parts, nodes, firstPage.promise));
+  await mounted(parts, nodes, firstPage.promise);
   expect(nodes.header).not.toBeEmptyDOMElement();
   expect(mockLoaded).toBe(false);
   expect(nodes.footer).toBeEmptyDOMElement();
@@ -55,4 +64,5 @@ it('draws the frame of a guest without that code, and loads it ahead: a press op
   await waitFor(() => expect(nodes.footer).toHaveTextContent('User agreement'));
   act(() => screen.getByRole('button', { name: /Search music/ }).click());
   expect(screen.getByRole('dialog')).toHaveProperty('open', true);
+  await isTakenAway();
 });

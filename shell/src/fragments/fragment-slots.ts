@@ -117,6 +117,7 @@ export function createFragmentSlots(options: FragmentSlotsOptions): FragmentSlot
 
   /** No place of some fragment works: the whole mount once more, then the last good release. After that only these places have failed. */
   function restartIfLost(unit: OfferingUnit): void {
+    // stays: runs at once and looks whether the mount is still there.
     setTimeout(() => {
       const mounted = unit.application.mounted();
       if (!mounted || !unit.shown.some(({ name }) => unit.view.isLost(name))) return;

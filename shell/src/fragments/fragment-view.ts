@@ -30,6 +30,7 @@ export interface FragmentViewOptions {
 export function fragmentView({ node, locale, shown, feedOf, onRemoved }: FragmentViewOptions): FragmentView {
   const containers = new Set<HTMLElement>();
   let retry: (() => void) | undefined;
+  // stays: the shell lives as long as the tab.
   const drawn = new MutationObserver(() => update());
 
   function feed(): PlaceFeed | undefined {

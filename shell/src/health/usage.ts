@@ -80,6 +80,7 @@ export function createUsageCounters({ activity, visibility, isVisitorActive, obs
       counted.mounts.add(mount);
       if (counted.mounts.size > 1) return;
       counted.since = now();
+      // stays: until the last mount ends, below.
       counted.timer = setTimeout(() => finish(counted), WINDOW_MS);
     },
     onUnmounting(mount) {
@@ -132,6 +133,7 @@ const ACTIVE_MS = 2000;
 export function visitorActivity(target: EventTarget, now: () => number): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   for (const type of ['pointerdown', 'keydown', 'click']) {
+    // stays: the shell lives as long as the tab.
     target.addEventListener(
       type,
       (event) => {
@@ -146,6 +148,7 @@ export function visitorActivity(target: EventTarget, now: () => number): () => b
 /** The browser's long tasks; none where it does not tell. */
 export const observeLongTasks: UsageOptions['observeLongTasks'] = (onTask) => {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return () => undefined;
+  // stays: the shell lives as long as the tab.
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(onTask));
   observer.observe({ type: 'longtask' });
   return () => observer.takeRecords().forEach(onTask);

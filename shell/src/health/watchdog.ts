@@ -34,10 +34,12 @@ export function startWatchdog({ activity, visibility, target, view, sequence, pa
     const { unit, version } = container?.dataset ?? {};
     mark(unit !== undefined && version !== undefined ? { unit, version } : activity.owner());
     clearTimeout(timer);
+    // stays: the shell lives as long as the tab.
     timer = setTimeout(() => mark(activity.owner()), EVENT_MS);
   }
 
   worker.onmessage = () => post({});
+  // stays: the shell lives as long as the tab.
   for (const type of ['pointerdown', 'keydown', 'click']) target.addEventListener(type, onUse, { capture: true, passive: true });
   activity.follow({ onOwnerChanged: mark });
   mark(activity.owner());
@@ -45,14 +47,17 @@ export function startWatchdog({ activity, visibility, target, view, sequence, pa
   visibility.onHidden(() => post({ isPaused: true }));
   visibility.onVisible(() => post({ isPaused: false }));
   // The print dialog blocks the main thread as long as it is open.
+  // stays: the shell lives as long as the tab.
   target.addEventListener('beforeprint', () => {
     post({ isPaused: true });
+    // stays: the shell lives as long as the tab.
     setTimeout(() => post({ isPaused: visibility.isHidden() }));
   });
 }
 
 function blobWorker(script: string): Worker {
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  // stays: the shell lives as long as the tab.
   const worker = new Worker(address);
   URL.revokeObjectURL(address);
   return worker;

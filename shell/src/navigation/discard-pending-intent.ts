@@ -16,5 +16,6 @@ export function discardPendingIntent(bus: Pick<EventBus, 'on'>, pathname: string
     }
   };
   opens(pathname);
+  // stays: the shell lives as long as the tab.
   bus.on('navigation.started', ({ path }) => opens(path));
 }

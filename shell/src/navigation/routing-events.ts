@@ -27,9 +27,11 @@ export function followRouting(target: Window, { bus, page, pageSettled, onNaviga
     bus.emit(name, { path });
     isOwn = false;
   };
+  // stays: the shell lives as long as the tab.
   bus.on('navigation.started', () => {
     if (!isOwn) unitLoads = true;
   });
+  // stays: the shell lives as long as the tab.
   bus.on('navigation.ended', () => {
     if (isOwn || !unitLoads) return;
     unitLoads = false;

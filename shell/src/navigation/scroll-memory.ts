@@ -21,6 +21,7 @@ export function createScrollMemory(target: Window): ScrollMemory {
   let key = keyNow();
   let stop: (() => void) | null = null;
 
+  // stays: the shell lives as long as the tab.
   target.addEventListener(
     'scroll',
     () => {

@@ -26,6 +26,7 @@ export function phoneLayout(byUserAgent: boolean, target: Window): PhoneLayout {
 /** Tells the layout now and at each change of the width. */
 export function followLayout(phone: PhoneLayout, keep: (isPhone: boolean) => void): void {
   const tell = () => keep(phone.isPhone());
+  // stays: the shell lives as long as the tab.
   phone.subscribe(tell);
   tell();
 }
@@ -38,7 +39,9 @@ export function markRoot(root: HTMLElement, page: PageStore, phone: PhoneLayout)
     root.dataset.mobile = String(phone.isPhone());
     root.toggleAttribute('data-error', error !== null);
   };
+  // stays: the shell lives as long as the tab.
   page.subscribe(mark);
+  // stays: the shell lives as long as the tab.
   phone.subscribe(mark);
   mark();
 }

@@ -23,8 +23,10 @@ export function pageVisibility(target: Window): PageVisibility {
     for (const listener of isHidden ? hidden : visible) listener();
   }
 
+  // stays: the shell lives as long as the tab.
   document.addEventListener('visibilitychange', update);
   for (const type of ['pagehide', 'pageshow']) {
+    // stays: the shell lives as long as the tab.
     target.addEventListener(type, () => {
       isUnloaded = type === 'pagehide';
       update();

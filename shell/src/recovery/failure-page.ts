@@ -48,6 +48,7 @@ export function showFailurePage({ page, locale, nodes, load, reload }: FailurePa
     if (error) nodes.error.append(failurePage(error, locale, load, reload));
     nodes.error.querySelector('h1')?.focus();
   };
+  // stays: the shell lives as long as the tab.
   page.subscribe(draw);
   if (page.get().error) draw();
   else page.showError({ status: 500 });

@@ -37,7 +37,9 @@ export function followChanges(options: FollowOptions): Pick<SwapController, 'add
     });
   let stop = start();
   // A page in the back/forward cache holds neither the stream nor the lock; it catches up when it is shown again.
+  // stays: the shell lives as long as the tab.
   window.addEventListener('pagehide', () => stop());
+  // stays: the shell lives as long as the tab.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) stop = start();
   });

@@ -36,6 +36,7 @@ export function shareChanges({ name, locks, tabs, open, deliver }: ShareOptions)
     if (!cancel.signal.aborted) tabs.postMessage(message);
   };
 
+  // stays: the channel is closed instead.
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'document' && typeof data.text === 'string') deliver(data.text, true);
     else if (data.kind === 'asks' && release) for (const text of kept) post({ kind: 'document', text });

@@ -14,6 +14,8 @@ export function mergeCrateWhenSignedIn(
       void bus.request('favourites.mergeCrate', {}, { timeoutMs: 0 });
     }
   };
+  // stays: the shell lives as long as the tab.
   bus.on('auth.session', merge);
+  // stays: the shell lives as long as the tab.
   page.addEventListener('online', merge);
 }

@@ -11,6 +11,8 @@ export function shareSession(
   tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined,
 ): void {
   if (!tabs) return;
+  // stays: the shell lives as long as the tab.
   tabs.addEventListener('message', () => session.announce());
+  // stays: the shell lives as long as the tab.
   bus.on('auth.session', () => tabs.postMessage('changed'));
 }

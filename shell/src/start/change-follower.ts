@@ -28,6 +28,7 @@ export type OpenDialogs = ReadonlySet<string>;
 /** Step 5: follows which dialogs are open. A dialog can hold back a hot swap, so its end retries pending swaps. */
 export function trackDialogs(bus: Pick<EventBus, 'on'>, changes: Pick<ChangeFollower, 'retryPending'>): OpenDialogs {
   const open = new Set<string>();
+  // stays: the shell lives as long as the tab.
   bus.on('dialog.visible', (dialog) => {
     if (dialog.open) open.add(dialog.name);
     else if (open.delete(dialog.name)) changes.retryPending();

@@ -78,6 +78,7 @@ export function createServices(tab: Tab, loadIntent: (intent: IntentName) => Pro
       showHead(shown);
     },
   });
+  // stays: the shell lives as long as the tab.
   page.subscribe(() => page.get().error && titles.onError());
   const now = () => performance.now();
   const usage = createUsageCounters({

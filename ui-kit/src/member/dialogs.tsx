@@ -59,6 +59,7 @@ export function createDialogs(host: HostProps, namespace: string, messages: Para
               payload={payload}
               onClose={(result) => {
                 resolve(result);
+                // soon: it goes when it has closed.
                 setTimeout(() => {
                   remove();
                   if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();

@@ -57,7 +57,9 @@ export async function askToSignIn(host: HostProps, { wish, pendingIntent = wish,
   return 'visitor';
 }
 
-/** True for a member, at once or after the login dialog. */
+/**
+ * True for a member, at once or after the login dialog. The kit asks for that dialog: a unit does not name `dialog.login` in `asks` for it.
+ */
 export async function signInFirst(host: HostProps, asking?: Asking): Promise<boolean> {
   return (await askToSignIn(host, asking)) === 'member';
 }

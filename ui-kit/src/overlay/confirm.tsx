@@ -23,7 +23,7 @@ export function confirm(host: HostProps, options: ConfirmOptions): Promise<boole
     const focused = document.activeElement;
     const finish = (confirmed: boolean): void => {
       resolve(confirmed);
-      // The dialog closes with an animation and then returns the focus; on a slow machine that may not have happened yet.
+      // soon: the dialog closes with an animation and then returns the focus; on a slow machine that may not have happened yet.
       setTimeout(() => {
         root.unmount();
         container.remove();

@@ -40,6 +40,7 @@ export function scopeWindow(outer: Window, owns: (pathname: string) => boolean):
   const scoped = overlay(outer, {
     history,
     addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) {
+      // stays: handed on; its caller removes it.
       if (type !== 'popstate') return outer.addEventListener(type, listener, options);
       const guarded = (event: Event): void => {
         const pop = event as SingleSpaPopState;

@@ -32,6 +32,7 @@ export function createUnitRouter(
 
   const ready = new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
+    // stays: ends itself, when the navigation has ended.
     const forget = router.subscribe((state) => {
       if (!state.initialized) return;
       forget();

@@ -1,7 +1,7 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { ApiClient } from 'shared-contracts/api/client-types';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
-import { createBus } from 'shared-contracts/bus/create-bus';
+import { type Bus, createBus } from 'shared-contracts/bus/create-bus';
 import { validateWithZod } from 'shared-contracts/events/validate-with-zod';
 import type { FragmentHost } from 'shared-contracts/fragments/fragment-host';
 import type { HostProps } from 'shared-contracts/host';
@@ -46,7 +46,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const reported: TestHost['reported'] = [];
   const shown: TestHost['shown'] = [];
   const first = new Map(initial.map(({ call, params, data }) => [queryKey(call, params), data]));
-  const bus = createBus({ validate: validateWithZod, report: (error, where) => reported.push({ error, where }) });
+  const bus = watched(createBus({ validate: validateWithZod, report: (error, where) => reported.push({ error, where }) }));
 
   const api: ApiClient = {
     async call(name, request) {
@@ -90,6 +90,12 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     reported,
     shown,
   };
+}
+
+/** The bus with the subscriptions of pages watched: one that outlives its page fails the test (`jest/clean-up/watch.cjs`). */
+export function watched(bus: Bus): Bus {
+  const { watchedBus } = globalThis as { watchedBus?: (bus: Bus) => Bus };
+  return watchedBus ? watchedBus(bus) : bus;
 }
 
 /** A fragment host that keeps what is shown in a list and draws nothing. */

@@ -47,6 +47,19 @@ async function servedHost(): Promise<TestHost> {
   return host;
 }
 
+const mounted: (() => Promise<unknown>)[] = [];
+
+/** Mounts a part for the time of a test. */
+async function mountPart(host: TestHost, makePart = make): Promise<void> {
+  const { mount, unmount } = createLifecycles('./page', makePart);
+  mounted.push(() => unmount(host));
+  await mount(host);
+}
+
+afterEach(async () => {
+  for (const unmount of mounted.splice(0)) await unmount();
+});
+
 beforeEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
@@ -60,7 +73,7 @@ it('adopts what the server rendered, then shows what this visitor and this devic
   expect(served).toHaveTextContent('Heart visitor 0 served 0');
   // antd makes class names of such ids.
   expect(served.id).toMatch(/^[\w-]+$/);
-  await createLifecycles('./page', make).mount(host);
+  await mountPart(host);
   expect(screen.getByRole('button')).toBe(served);
   await waitFor(() => expect(served).toHaveTextContent('Heart member 2 drawn 0'));
   await userEvent.click(served);
@@ -104,7 +117,7 @@ it('hears what a visitor wrote and chose before its code was there', async () =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
   // A browser puts back what a field held before a reload, which no visitor has chosen now.
   screen.getByLabelText<HTMLInputElement>('Restored').value = 'of before';
-  await createLifecycles('./page', makeFields).mount(host);
+  await mountPart(host, makeFields);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('calm piano price 45'));
   expect(heard).toEqual(['calm piano', '45', 'price']);
   expect(letGo.sort()).toEqual(['45', 'calm piano', 'price']);
@@ -116,7 +129,7 @@ it('draws a part anew that differs from what the server rendered, and reports it
   const host = await servedHost();
   text = 'Other';
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await createLifecycles('./page', make).mount(host);
+  await mountPart(host);
   expect(screen.getByRole('button')).toHaveTextContent('Other member');
   expect(host.reported).toEqual([{ error: expect.any(Error), where: 'hydration' }]);
 });

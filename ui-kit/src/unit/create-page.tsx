@@ -65,7 +65,7 @@ export function createPage({ descriptor, routes, messages, code = {} }: PageOpti
       // Without its code a page is not there: the mount fails, and the shell retries.
       const [i18n] = await Promise.all([loadingI18n, loadingCode]);
       // What the server rendered is on the screen already: it is adopted with its data, never replaced by a skeleton.
-      await (host.served ? unit.ready : Promise.race([unit.ready, new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS))]));
+      await (host.served ? unit.ready : waitFor(unit.ready, DATA_WAIT_MS));
       return i18n;
     };
     const i18n = await loaded().catch((error: unknown) => {
@@ -88,7 +88,7 @@ export function createPage({ descriptor, routes, messages, code = {} }: PageOpti
     async bootstrap(host) {
       await page.bootstrap(host);
       const loaded = loadCode(host.address ?? location.pathname).catch(() => undefined);
-      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, CODE_WAIT_MS))]);
+      await waitFor(loaded, CODE_WAIT_MS);
     },
   };
 }
@@ -167,4 +167,13 @@ function RouteError() {
   );
   // An error of the service is no fault of this release. The mark lets the shell replace a faulty release at once.
   return refusal ? state : <div data-unit-failed="">{state}</div>;
+}
+
+/** Waits for a promise, but no longer than this. */
+function waitFor(promise: Promise<unknown>, ms: number): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -6,7 +6,7 @@ import type { Change, ReleaseDiff, SizeChange, WireChange } from './release-diff
 
 /** What differs between two releases of one unit, in names that a person knows; pure. */
 export function diffReleases(from: ReleaseManifest, to: ReleaseManifest): ReleaseDiff {
-  const head = ({ version, commit, builtAt }: ReleaseManifest) => ({ version, commit, builtAt });
+  const head = ({ version, commit, dirty = false, builtAt }: ReleaseManifest) => ({ version, commit, dirty, builtAt });
   return {
     unit: to.unit,
     from: head(from),

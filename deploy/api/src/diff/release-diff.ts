@@ -1,4 +1,5 @@
 import type { Message } from 'deploy-release/messages';
+import type { PublishedRelease } from '../reports.ts';
 
 /** One thing in two releases; `from` null: new, `to` null: gone. */
 export interface Change<Value> {
@@ -26,8 +27,8 @@ export interface SizeChange {
 /** What differs between two releases of a unit; lists are empty where nothing does. */
 export interface ReleaseDiff {
   unit: string;
-  from: { version: string; commit: string | null; builtAt: string };
-  to: { version: string; commit: string | null; builtAt: string };
+  from: PublishedRelease;
+  to: PublishedRelease;
   /** Parts of the descriptor besides routes: slots, namespaces, swap, contracts, …, as JSON. */
   descriptor: Change<string>[];
   /** By path; the value is the route as JSON. */

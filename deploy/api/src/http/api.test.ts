@@ -133,7 +133,9 @@ test('a rollback without a reason and an invalid change are refused', async () =
 
 test('lists published releases and shows the difference between two', async () => {
   expect(await answerOf('published', { unit: 'mf-catalog' })).toEqual(
-    expect.arrayContaining(['1.0.0', '1.1.0'].map((version) => ({ version, builtAt: expect.stringMatching(/^\d{4}-/), commit: null }))),
+    expect.arrayContaining(
+      ['1.0.0', '1.1.0'].map((version) => ({ version, builtAt: expect.stringMatching(/^\d{4}-/), commit: null, dirty: false })),
+    ),
   );
   const diff = await answerOf('diff', { unit: 'mf-catalog', from: '1.0.0', to: '1.1.0' });
   expect(diff.routes.map(({ name }: { name: string }) => name).sort()).toEqual(['/in-1.0.0', '/in-1.1.0']);

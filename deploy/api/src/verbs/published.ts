@@ -13,7 +13,9 @@ export const published = defineRead({
     mustBeUnit(unit);
     const manifests = await Promise.all((await store.versions(unit)).map((version) => store.manifest(unit, version)));
     // Null: removed between the two reads.
-    return manifests.filter((manifest) => manifest !== null).map(({ version, builtAt, commit }) => ({ version, builtAt, commit }));
+    return manifests
+      .filter((manifest) => manifest !== null)
+      .map(({ version, builtAt, commit, dirty = false }) => ({ version, builtAt, commit, dirty }));
   },
   cli: { usage: '<unit>', params: (args) => ({ unit: oneUnit(args) }) },
 });

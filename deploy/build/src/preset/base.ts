@@ -2,6 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
+import { ownCacheKey } from './cache-key.ts';
 import { PAGE_CHUNK } from './expose-files.ts';
 import { type BuildMode, ROOT } from './identity.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -10,26 +11,6 @@ import { minify } from './minify.ts';
 
 /** Timeout of a chunk, ms; webpack's default is two minutes, during which the slot would stay empty. */
 const CHUNK_TIMEOUT_MS = 30_000;
-
-/** Names the inputs that webpack's cache does not notice by itself: aliases and loader options. */
-export const PRESET_FILES = [
-  'base.ts',
-  'cascade-loader.ts',
-  'cascade.ts',
-  'expose-files.ts',
-  'host.ts',
-  'library-loader.ts',
-  'loaders.ts',
-  'minify.ts',
-  'own-descriptor.ts',
-  'react-i18next.ts',
-  'remote.ts',
-  'runtime.ts',
-  'server/server-config.ts',
-  'server/server-entry.ts',
-  'server/server-twins.ts',
-  'shared-keys.ts',
-].map((file) => path.join(import.meta.dirname, file));
 
 /** Which modules of lazy chunks come in one file. */
 type LazyFile = RegExp | ((module: Module, context: { chunkGraph: ChunkGraph }) => boolean);
@@ -115,8 +96,7 @@ export function base({
       type: 'filesystem',
       name: `${unit}-${mode}`,
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
-      // The preset is part of every unit's version.
-      buildDependencies: { preset: [...PRESET_FILES, path.join(ROOT, 'package-lock.json')] },
+      version: ownCacheKey(),
     },
     performance: false,
     stats: 'errors-warnings',

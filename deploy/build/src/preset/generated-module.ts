@@ -1,11 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './identity.ts';
 
-/** Path of a generated module. It is replaced atomically, because another build may read it at the same time. */
+/**
+ * Path of a generated module. Its folder is named by its contents: what webpack cached of other contents never stands for it, and another
+ * build may read it at the same time. It is written as a whole.
+ */
 export function generatedModule(name: string, code: string): string {
-  const file = path.join(ROOT, '.cache/preset', name);
-  if (existsSync(file) && readFileSync(file, 'utf8') === code) return file;
+  // Equal in every checkout: names of modules decide the bytes of a release.
+  const hash = createHash('sha256').update(code.replaceAll(ROOT, '')).digest('hex').slice(0, 12);
+  const file = path.join(ROOT, '.cache/preset', hash, name);
+  if (existsSync(file)) return file;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, code);
   renameSync(`${file}.${process.pid}`, file);

@@ -9,7 +9,7 @@ import { contractsVersion, kitVersion, sharedKeys } from './shared-keys.ts';
 
 const LOCK_FILE = path.join(ROOT, 'package-lock.json');
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage', 'testing', 'fixture']);
-const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|jest\.config\.cjs|tsconfig\.json)$/;
+const NO_INPUT = /\.test\.tsx?$|(^|\/)(README\.md|accessibility\.json|jest\.config\.cjs|tsconfig\.json)$/;
 
 /** A unit whose version is computed. */
 export interface VersionedUnit {

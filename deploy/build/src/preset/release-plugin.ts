@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +8,11 @@ import { contractOf, type DeclaredNames } from 'shared-contracts/release/contrac
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { consumedKeys, criticalStyles, filesOfExposes, filesOfHost } from './expose-files.ts';
+import { inputsOf } from './inputs.ts';
 import { RUNTIME_KEY, runtimeVersion } from './runtime.ts';
 import { serverFileOf } from './server/server-plugin.ts';
 import { contractsVersion, type SharedMap } from './shared-keys.ts';
+import { sourceState } from './source-state.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -95,10 +96,12 @@ export class ReleasePlugin {
       sizes[name] = bytes.length;
     }
     const server = serverFileOf(Object.keys(integrity));
+    const { commit, dirty } = sourceState(() => inputsOf(dir, role));
     return {
       unit,
       version,
-      commit: commitOf(dir),
+      commit,
+      ...(digests && dirty && { dirty }),
       builtAt: new Date().toISOString(),
       descriptor,
       container,
@@ -121,13 +124,4 @@ function sharedVersions(role: 'remote' | 'host', shared: SharedMap, consumed: st
   const entries = Object.entries(shared).filter(([key]) => role === 'host' || consumed.includes(key));
   const versions = Object.fromEntries(entries.map(([key, entry]) => [key, role === 'host' ? entry.version! : entry.requiredVersion]));
   return { ...versions, [RUNTIME_KEY]: role === 'host' ? runtimeVersion() : `^${runtimeVersion()}` };
-}
-
-function commitOf(dir: string): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    // A source archive has no git history: then the commit is null.
-    return null;
-  }
 }

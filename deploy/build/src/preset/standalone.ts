@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { base } from './base.ts';
+import { generatedModule } from './generated-module.ts';
 import { devPort, hotClient, hotPlugins, REFRESH_HOOK } from './hot.ts';
 import { ROOT, readPackage } from './identity.ts';
 
@@ -32,14 +32,12 @@ export function standalone({ dir, exposes }: StandaloneOptions): Configuration {
 
 /** Entry module: passes the unit's descriptor and exposes to the page. */
 function startModule(unit: string, dir: string, exposes: Record<string, string>): string {
-  const file = path.join(ROOT, '.cache/preset', `${unit}-standalone.mjs`);
   const page = path.join(ROOT, 'deploy/build/src/standalone/mount-standalone.ts');
   const loaders = Object.entries(exposes).map(
     ([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(path.resolve(dir, module))})`,
   );
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
+  return generatedModule(
+    `${unit}-standalone.mjs`,
     [
       `import { mountStandalone } from ${JSON.stringify(page)};`,
       `import descriptor from ${JSON.stringify(path.join(dir, 'src/remote.ts'))};`,
@@ -47,5 +45,4 @@ function startModule(unit: string, dir: string, exposes: Record<string, string>)
       '',
     ].join('\n'),
   );
-  return file;
 }

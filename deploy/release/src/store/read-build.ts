@@ -83,14 +83,14 @@ export async function withCopies(file: string, bytes: Buffer, quality = DEFAULT_
   return [[file, bytes], ...copies.map((copy): [string, Buffer] => [file + copy.suffix, copy.bytes])];
 }
 
-/** Checks that a published release equals the new one, except for commit and build time. Throws `taken`. */
+/** Checks that a published release equals the new one, except for its commit, whether it was changed since, and the build time. Throws `taken`. */
 export function mustBeSame(published: ReleaseManifest, mine: ReleaseManifest): void {
   if (contentOf(published) === contentOf(mine)) return;
   throw new StoreError('taken', createMessage('release.otherBytes', { release: `${mine.unit}@${mine.version}` }));
 }
 
 function contentOf(manifest: ReleaseManifest): string {
-  return JSON.stringify({ ...manifest, builtAt: '', commit: null });
+  return JSON.stringify({ ...manifest, builtAt: '', commit: null, dirty: undefined });
 }
 
 /** Versions by build time, the newest first. */

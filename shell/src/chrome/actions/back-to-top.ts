@@ -20,7 +20,9 @@ export function backToTop(target: Window): void {
       return;
     }
     target.scrollTo(0, Math.max(0, target.scrollY - STEP));
+    // stays: ends at the top, or when the visitor scrolls.
     target.requestAnimationFrame(step);
   };
+  // stays: ends at the top, or when the visitor scrolls.
   target.requestAnimationFrame(step);
 }

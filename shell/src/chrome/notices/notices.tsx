@@ -25,6 +25,7 @@ export function Toasts() {
     const key = next.current;
     // The same words twice in a row are one toast that stays longer.
     setShown((list) => [...list.filter(({ message }) => message !== toast.message), { ...toast, key }].slice(-MOST));
+    // stays: a message goes after its time, whatever page shows; the region lives as long as the tab.
     setTimeout(() => setShown((list) => list.filter((item) => item.key !== key)), (toast.seconds ?? SECONDS) * 1000);
   });
 

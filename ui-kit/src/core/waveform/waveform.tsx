@@ -25,6 +25,7 @@ function notify(entries: readonly ResizeObserverEntry[]): void {
 
 /** Reports the width of an element in px, now and on every change. Returns a function that stops it. */
 function observeWidth(element: Element, hear: Hear): () => void {
+  // stays: one for all waveforms of the page.
   observer ??= new ResizeObserver(notify);
   hearing.set(element, hear);
   observer.observe(element);

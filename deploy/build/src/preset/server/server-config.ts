@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { UnitName } from 'shared-contracts';
 import { releaseBase } from 'shared-contracts/release/manifest';
 import webpack, { type Configuration } from 'webpack';
-import { PRESET_FILES } from '../base.ts';
+import { ownCacheKey } from '../cache-key.ts';
 import { ROOT } from '../identity.ts';
 import { serverRules } from '../loaders.ts';
 import { minify } from '../minify.ts';
@@ -74,7 +74,7 @@ export function serverConfig(build: ServerBuild): Configuration {
       type: 'filesystem',
       name: `${unit}-server`,
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
-      buildDependencies: { preset: [...PRESET_FILES, path.join(ROOT, 'package-lock.json')] },
+      version: ownCacheKey(),
     },
     performance: false,
     stats: 'errors-warnings',

@@ -35,6 +35,7 @@ function serverOf({
     version,
     builtAt: `2026-01-01T0${version[2]}:00:00.000Z`,
     commit: null,
+    dirty: false,
   }));
   return {
     call: (async () => published) as unknown as Api['call'],

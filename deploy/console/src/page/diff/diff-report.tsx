@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from 'ui-kit/core';
 import { Descriptions, Table } from 'ui-kit/data';
 import { Sentence } from '../frame/sentence.tsx';
+import { Commit } from '../release/commit.tsx';
 import { Moment } from '../release/moment.tsx';
 import styles from './diff.module.css';
 
@@ -26,8 +27,8 @@ export function DiffReport({ diff }: { diff: ReleaseDiff }) {
   return (
     <div className={styles.report}>
       <p className={styles.builds}>
-        {t('diff.built')} <Moment at={from.builtAt} /> {from.commit && <code>{from.commit.slice(0, 10)}</code>} → <Moment at={to.builtAt} />{' '}
-        {to.commit && <code>{to.commit.slice(0, 10)}</code>} · {t('diff.files', files)}
+        {t('diff.built')} <Moment at={from.builtAt} /> <Commit of={from} /> → <Moment at={to.builtAt} /> <Commit of={to} /> ·{' '}
+        {t('diff.files', files)}
       </p>
       {differing.map(({ name, body }) => (
         <section key={name} aria-label={t(`diff.part.${name}`)}>

@@ -85,6 +85,7 @@ function Attempt({ entry }: { entry: AuditEntry }) {
       }
     >
       <p className={styles.asked}>{askedLines(asked, words).join(' · ')}</p>
+      {/* quiet: part of a record that does not change. */}
       {reason && (
         <p className={styles.reason}>
           {/* The gate report already says that the gate refuses. */}

@@ -4,6 +4,7 @@ import type { ChannelUnit } from 'shared-contracts/release/channel';
 import { Button, type ButtonProps, Tag } from 'ui-kit/core';
 import { CardTable } from '../frame/card-table.tsx';
 import { useConsole } from '../frame/console-context.ts';
+import { Commit } from '../release/commit.tsx';
 import { Moment } from '../release/moment.tsx';
 import { Version } from '../release/version.tsx';
 import styles from './units.module.css';
@@ -62,13 +63,13 @@ interface ReleaseRow {
   isTaken: boolean;
 }
 
-function Build({ build: { builtAt, commit } }: { build: PublishedRelease }) {
+function Build({ build }: { build: PublishedRelease }) {
   return (
     <>
-      <Moment at={builtAt} />
-      {commit && (
+      <Moment at={build.builtAt} />
+      {build.commit && (
         <p className={styles.since}>
-          <code>{commit.slice(0, 10)}</code>
+          <Commit of={build} />
         </p>
       )}
     </>

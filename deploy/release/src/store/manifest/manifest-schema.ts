@@ -162,6 +162,7 @@ export const manifestSchema = fields({
   unit: name,
   version: name,
   commit: name.nullable(),
+  dirty: flag.optional(),
   builtAt: name,
   descriptor: descriptor.nullable(),
   container: name,
