@@ -11,6 +11,8 @@ const CERTIFICATE: NonNullable<CallResponse<'certificate/verify'>['certificate']
   number: NUMBER,
   issuedAt: '2026-02-28T16:30:00.000Z',
   licensor: 'Yinhe Music',
+  licensorDetails: { creditCode: '91350100M000100Y43', address: '1 Music Road, Shanghai' },
+  project: 'Autumn film',
   licensee: { kind: 'personal', name: 'L**' },
   work: { title: 'First Light', code: 'YH-P001', version: 'Full', composer: 'Lin Qi' },
   options: [{ type: 'form', label: 'Form', name: 'Film' }],
@@ -36,6 +38,16 @@ test.each([
   const host = await openPage(`/verify/${NUMBER}`, { locale, signedIn: false, answers: answer(state) });
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
   expect(requestsOf(host, 'certificate/verify')).toEqual([{ number: NUMBER }]);
+});
+
+test('who has the PDF compares its project and the company that grants the licence', async () => {
+  await openPage(`/verify/${NUMBER}`, { locale: 'en', signedIn: false, answers: answer('valid') });
+  for (const [name, value] of [
+    ['Project', 'Autumn film'],
+    ['Licensor’s credit code', '91350100M000100Y43'],
+    ['Licensor’s address', '1 Music Road, Shanghai'],
+  ] as const)
+    expect((await screen.findByText(name)).nextSibling).toHaveTextContent(value);
 });
 
 test.each([

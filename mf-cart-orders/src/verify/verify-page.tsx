@@ -58,12 +58,31 @@ export function Component() {
 function Statement({ certificate, isRevoked }: { certificate: Certificate; isRevoked: boolean }) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
-  const { work, licensee, licensor, options, period, term, issuedAt, recordingSha256, keyId } = certificate;
+  const {
+    work,
+    licensee,
+    licensor,
+    licensorDetails: company,
+    project,
+    options,
+    period,
+    term,
+    issuedAt,
+    recordingSha256,
+    keyId,
+  } = certificate;
   const days = period.to ? t('verify.days', { from: period.from, to: period.to }) : t('verify.daysForEver', { from: period.from });
   const rows = [
     ['work', [work.title, work.code, work.version, work.composer].filter(Boolean).join(' · ')],
     ['licensee', t('verify.licensee', { name: licensee.name, kind: t(`verify.kind.${licensee.kind}`) })],
+    ...(project ? [['project', project] as const] : []),
     ['licensor', licensor],
+    ...(company
+      ? ([
+          ['creditCode', company.creditCode],
+          ['address', company.address],
+        ] as const)
+      : []),
     ['period', isRevoked ? days : `${days} · ${t(`verify.term.${term}`)}`],
     ...options.map(({ type, label, name }) => [`option ${type}`, name, label] as const),
     ['issued', formatDay(issuedAt, locale)],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
+import { type Licensor, licensorSetting } from '../commerce/certificates/licensor.ts';
 import type { AlipaySettings } from '../commerce/payments/alipay/alipay-driver.ts';
 import { privateKeySetting, publicKeySetting, publicKeySettings } from '../commerce/payments/gateway-keys.ts';
 import type { TransferAccount } from '../commerce/payments/payment-driver.ts';
@@ -50,6 +51,8 @@ export interface Configuration {
   weChatPay: WeChatPaySettings | undefined;
   /** Account for bank transfers; undefined: buyers cannot pay by transfer. */
   transfer: TransferAccount | undefined;
+  /** The company that grants licences; undefined: with the embedded database only, its name in the database. */
+  licensor: Licensor | undefined;
   /** Pages for developers, such as the outbox: with the embedded database and an address of this machine only. */
   developerPages: boolean;
   /** Who may read `/api/docs`. `API_DOCS` sets it: 1 for every client, 0 for none. Without it: clients of this machine. */
@@ -70,7 +73,8 @@ const ROOT = resolve(import.meta.dirname, '../../..');
  * `ALIPAY_APP_ID`, `ALIPAY_SELLER_ID`, `ALIPAY_PRIVATE_KEY`, `ALIPAY_PUBLIC_KEY`, `ALIPAY_GATEWAY`, `ALIPAY_NOTIFY_URL`,
  * `WECHAT_PAY_APP_ID`, `WECHAT_PAY_MCH_ID`, `WECHAT_PAY_SERIAL`, `WECHAT_PAY_PRIVATE_KEY`, `WECHAT_PAY_API_KEY`, `WECHAT_PAY_PUBLIC_KEY_ID`,
  * `WECHAT_PAY_PUBLIC_KEY`, `WECHAT_PAY_ENDPOINT`, `WECHAT_PAY_NOTIFY_URL`,
- * `TRANSFER_ACCOUNT_NAME`, `TRANSFER_BANK`, `TRANSFER_ACCOUNT`, `SANDBOX_PAYMENTS`, `API_DOCS`.
+ * `TRANSFER_ACCOUNT_NAME`, `TRANSFER_BANK`, `TRANSFER_ACCOUNT`, `SANDBOX_PAYMENTS`, `API_DOCS`,
+ * `LICENSOR_NAME`, `LICENSOR_NAME_EN`, `LICENSOR_CREDIT_CODE`, `LICENSOR_ADDRESS`, `LICENSOR_ADDRESS_EN`.
  * @throws RangeError for an invalid value.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
@@ -97,6 +101,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     alipay: alipaySettings(environment),
     weChatPay: weChatPaySettings(environment),
     transfer: transferSettings(environment),
+    licensor: licensorSetting(environment),
     developerPages: !environment.DATABASE_URL && LOOPBACK_NAME.test(environment.HOST || '127.0.0.1'),
     apiDocs: apiDocs(environment),
     sandboxPayments: sandboxPayments(environment),

@@ -21,6 +21,7 @@ import { CertificateFiles } from '../commerce/certificates/certificate-files.ts'
 import { loadCertificateKey } from '../commerce/certificates/certificate-key.ts';
 import { Certificates } from '../commerce/certificates/certificates.ts';
 import { issueDue } from '../commerce/certificates/issue-due.ts';
+import { requireLicensor } from '../commerce/certificates/licensor.ts';
 import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { remindOfEnds } from '../commerce/licences/licence-reminders.ts';
 import { commerceArea } from '../commerce/member-area.ts';
@@ -156,6 +157,7 @@ export async function startService(configuration: Configuration, additions: Serv
     key: certificateKey,
     prices,
     publicOrigin: configuration.publicOrigin,
+    licensor: requireLicensor(configuration),
     files: new CertificateFiles(objects, (error) => log.error({ err: error }, 'keeping the file of a certificate failed')),
   });
   let listening = '';

@@ -90,6 +90,10 @@ export const certificateCalls = {
           number: z.string(),
           issuedAt: isoTime,
           licensor: z.string(),
+          /** Null on certificates of before it was required. */
+          licensorDetails: z.object({ creditCode: z.string(), address: z.string() }).nullable(),
+          /** Name of the project that the licence is for. */
+          project: z.string().nullable(),
           /** A company with its name, a person with the first character of it. */
           licensee: z.object({ kind: licenseeKind, name: z.string() }),
           work,

@@ -25,13 +25,22 @@ export interface FuzzedStorefront {
 const SERVICE_LIMITS = { RATE_LIMIT: '0' };
 const EDGE_LIMITS = { EDGE_QUERIES_PER_NETWORK: '0' };
 
+/** A service over PostgreSQL asks who grants the licences. */
+const LICENSOR = {
+  LICENSOR_NAME: '静水音乐有限公司',
+  LICENSOR_NAME_EN: 'Still Water Music Ltd',
+  LICENSOR_CREDIT_CODE: '91350100M000100Y43',
+  LICENSOR_ADDRESS: '上海市静安区',
+  LICENSOR_ADDRESS_EN: 'Jing’an District, Shanghai',
+};
+
 /** Starts the service with the fixture catalogue, an edge with fixture releases in front of it, and the API of the release service. */
 export async function startFuzzedStorefront(): Promise<FuzzedStorefront> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-service-'));
   const store = await createReleasedStore();
 
   const secrets: string[] = [];
-  const database: Record<string, string> = process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {};
+  const database: Record<string, string> = process.env.DATABASE_URL ? { ...LICENSOR, DATABASE_URL: process.env.DATABASE_URL } : {};
   const service = await startFuzzed(
     'service/src/testing/fixture-service.ts',
     { DATA_DIR: dataDir, SERVICE_PORT: '0', MAKE_SOUND: '0', ...SERVICE_LIMITS, ...database },

@@ -189,6 +189,20 @@ onOneDatabase('certificates', (database) => {
     expect([response.statusCode, [...publicKeysOf(response.body).keys()]]).toEqual([200, [TEST_CERTIFICATE_KEY.id]]);
   });
 
+  test('state the company with its code and address where it is configured', async () => {
+    const licensor = { name: { zh: '静水', en: 'Still Water' }, creditCode: '91350100M000100Y43', address: { zh: '上海', en: 'Shanghai' } };
+    const { prices } = service.context;
+    const company = new Certificates({ key: TEST_CERTIFICATE_KEY, prices, publicOrigin: 'https://shop.example', licensor });
+    const { name, creditCode, address } = licensor;
+    expect(await company.licensorOf(database.db)).toEqual({ name, details: { creditCode, address } });
+    const stated = { ...CORPORATE_SNAPSHOT, licensorDetails: { creditCode, address } };
+    const sealed = sealCertificate(stated, { position: 1, previousHash: GENESIS }, TEST_CERTIFICATE_KEY);
+    expect(JSON.parse(sealed.snapshot)).toMatchObject({ licensorDetails: { creditCode } });
+    expect((await company.file(sealed)).length).toBeGreaterThan(
+      (await company.file(sealCertificate(CORPORATE_SNAPSHOT, { position: 1, previousHash: GENESIS }, TEST_CERTIFICATE_KEY))).length,
+    );
+  });
+
   test('of a former key of the shop stay genuine, and its public part stays published', async () => {
     const id = await licence();
     const { prices } = service.context;
@@ -220,12 +234,13 @@ onOneDatabase('certificates', (database) => {
       certificate: {
         number,
         licensor: '音河',
+        project: '秋季宣传片',
         licensee: { kind: 'corporate', name: '静水影像有限公司' },
         term: 'running',
         keyId: TEST_CERTIFICATE_KEY.id,
       },
     });
-    expect(JSON.stringify(data)).not.toMatch(/91350100M000100Y43|秋季宣传片|1936/);
+    expect(JSON.stringify(data)).not.toMatch(/91350100M000100Y43|1936/);
   });
 
   test('show a person by the first character only', async () => {

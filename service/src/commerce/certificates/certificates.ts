@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { certificateNumber, RANDOM_CHARACTERS } from 'shared-contracts/licensing/certificate-number';
-import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { Prices } from '../../catalogue/prices/prices.ts';
 import type { CertificateTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -9,8 +8,9 @@ import { licenceState } from '../licensing/licence-state.ts';
 import { certificateFile } from './certificate-file.ts';
 import type { CertificateFiles } from './certificate-files.ts';
 import { type CertificateKey, publicKeysOf } from './certificate-key.ts';
-import { composeSnapshot } from './compose-snapshot.ts';
+import { composeSnapshot, type LicensorFacts } from './compose-snapshot.ts';
 import { DrawingQueue } from './drawing-queue.ts';
+import type { Licensor } from './licensor.ts';
 import { drawSample } from './sample.ts';
 import { openSeal, type SealedCertificate, sealCertificate } from './seal.ts';
 
@@ -19,6 +19,8 @@ export interface CertificatesOptions {
   prices: Prices;
   /** Origin of the shop, for the address that a QR code leads to. */
   publicOrigin: string;
+  /** The company that grants the licences; without it certificates have its name in the database alone. */
+  licensor?: Licensor | undefined;
   /** Draws a number; at random by default. */
   drawNumber?: () => string;
   /** Where drawn files are kept; without it each download draws its own. */
@@ -64,7 +66,7 @@ export class Certificates {
     const facts = {
       orderNumber: order.number,
       issuedAt: at,
-      licensor: await licensorOf(tx),
+      licensor: await this.licensorOf(tx),
       table: await prices.published(tx, order.price_version),
       isFromPackage: order.covered > 0,
     };
@@ -106,8 +108,16 @@ export class Certificates {
 
   /** A sample certificate for buyers, without a real licensee. */
   async sample(db: Db): Promise<Buffer> {
-    const licensor = await licensorOf(db);
+    const licensor = await this.licensorOf(db);
     return this.#drawings.run(() => drawSample(licensor, this.#options.publicOrigin));
+  }
+
+  /** The company: as it is configured, else by its name in the database. */
+  async licensorOf(db: Db): Promise<LicensorFacts> {
+    const { licensor } = this.#options;
+    if (licensor) return { name: licensor.name, details: { creditCode: licensor.creditCode, address: licensor.address } };
+    const company = await db.selectFrom('company').select(['name_zh', 'name_en']).executeTakeFirst();
+    return { name: { zh: company?.name_zh ?? '音河', en: company?.name_en ?? 'Yinhe' } };
   }
 
   /** Address of the public page of a certificate. */
@@ -131,12 +141,6 @@ export class Certificates {
       return drawn;
     });
   }
-}
-
-/** The company, by its name in law. */
-export async function licensorOf(db: Db): Promise<LocalisedText> {
-  const company = await db.selectFrom('company').select(['name_zh', 'name_en']).executeTakeFirst();
-  return { zh: company?.name_zh ?? '音河', en: company?.name_en ?? 'Yinhe' };
 }
 
 type UncertifiedLine = Awaited<ReturnType<typeof linesOf>>[number];

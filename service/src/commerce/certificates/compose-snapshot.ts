@@ -15,11 +15,17 @@ export interface IssuedLicence extends Pick<Selectable<CustomerOrderLineTable>, 
   hd_sha256: string;
 }
 
+/** The licensor by its name in law, with what else certificates state of it. */
+export interface LicensorFacts {
+  name: LocalisedText;
+  details?: CertificateSnapshot['licensorDetails'];
+}
+
 /** What all certificates of an order share. */
 export interface OrderFacts {
   orderNumber: string;
   issuedAt: Date;
-  licensor: LocalisedText;
+  licensor: LicensorFacts;
   /** The price table that the order was made with. */
   table: PriceTable;
   /** A package paid for its licences. */
@@ -38,7 +44,8 @@ export function composeSnapshot(
     number,
     issuedAt: issuedAt.toISOString(),
     orderNumber,
-    licensor,
+    licensor: licensor.name,
+    ...(licensor.details && { licensorDetails: licensor.details }),
     licensee: {
       kind: options.licensee === 'personal' ? 'personal' : 'corporate',
       name: project.licenseeName,

@@ -12,7 +12,6 @@ import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
-import { licensorOf } from './certificates.ts';
 import { optionNames } from './compose-snapshot.ts';
 import { type Cue, type CueSheet, cueSheetCsv, drawCueSheet } from './cue-sheet-files.ts';
 import { DrawingQueue } from './drawing-queue.ts';
@@ -61,7 +60,7 @@ function fileNameOf({ project, day }: CueSheet, format: Format, locale: Locale):
  * @throws Problem while no certificate is issued.
  */
 async function readCueSheet(context: CommerceContext, memberId: number, projectId: number, locale: Locale): Promise<CueSheet | null> {
-  const { db, now, prices } = context;
+  const { db, now, prices, certificates } = context;
   const at = now();
   const rows = await db
     .selectFrom('licence as c')
@@ -93,7 +92,7 @@ async function readCueSheet(context: CommerceContext, memberId: number, projectI
   return {
     project: (await projectNames(db, memberId, [projectId])).get(projectId) ?? last.project.name,
     licensees: [...new Set(cues.map(({ licensee }) => licensee))],
-    licensor: (await licensorOf(db))[locale],
+    licensor: (await certificates.licensorOf(db)).name[locale],
     day: businessDay(at),
     madeAt: at,
     cues: cues.map(({ cue }) => cue),

@@ -131,16 +131,20 @@ interface MainField {
   note: string;
 }
 
-function mainFields({ licensor, licensee, work, project, period }: CertificateSnapshot): MainField[] {
+function mainFields({ licensor, licensorDetails: company, licensee, work, project, period }: CertificateSnapshot): MainField[] {
   const code = licensee.kind === 'corporate' ? WORDS.creditCode : WORDS.idNumber;
   const [from, to] = [dayText(period.from), dayText(period.to)];
   return [
-    { name: WORDS.licensor, value: licensor, note: '' },
+    { name: WORDS.licensor, value: licensor, note: company ? companyNote(company) : '' },
     { name: WORDS.licensee, value: same(licensee.name), note: licensee.code && `${code.zh} ${code.en}  ${licensee.code}` },
     { name: WORDS.work, value: work.title, note: '' },
     ...(project ? [{ name: WORDS.project, value: same(project.name), note: project.remarks.replaceAll(/\n+/g, ' / ') }] : []),
     { name: WORDS.validity, value: { zh: `${from.zh} 至 ${to.zh}`, en: `${from.en} – ${to.en}` }, note: '' },
   ];
+}
+
+function companyNote({ creditCode, address }: NonNullable<CertificateSnapshot['licensorDetails']>): string {
+  return `${WORDS.creditCode.zh} ${WORDS.creditCode.en}  ${creditCode}  ·  ${address.zh}  ${address.en}`;
 }
 
 const rowOf = ([name, value]: Field): MainField => ({ name, value, note: '' });

@@ -91,7 +91,7 @@ export async function showCertificate(
   };
 }
 
-/** What everybody may learn who has the number of a certificate: no ID number, no name of a person, no project, no fee. */
+/** What everybody may learn who has the number of a certificate: no ID number, no name of a person, no fee. Who checks a PDF compares the rest. */
 export async function verifyCertificate(
   context: CommerceContext,
   given: string,
@@ -103,7 +103,7 @@ export async function verifyCertificate(
   const found = await certificateByNumber(context.db, number);
   if (!found || !(await context.certificates.isGenuine(context.db, found.sealed))) return { state: 'unknown', certificate: null };
   const { snapshot, sealed, state } = found;
-  const { issuedAt, licensor, licensee, period, fileSha256 } = snapshot;
+  const { issuedAt, licensor, licensorDetails, licensee, project, period, fileSha256 } = snapshot;
   const today = businessDay(context.now());
   return {
     state,
@@ -111,6 +111,8 @@ export async function verifyCertificate(
       number,
       issuedAt,
       licensor: licensor[locale],
+      licensorDetails: licensorDetails ? { creditCode: licensorDetails.creditCode, address: licensorDetails.address[locale] } : null,
+      project: project?.name ?? null,
       period,
       recordingSha256: fileSha256,
       keyId: sealed.keyId,

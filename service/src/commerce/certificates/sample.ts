@@ -1,5 +1,5 @@
-import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { CertificateKey } from './certificate-key.ts';
+import type { LicensorFacts } from './compose-snapshot.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { GENESIS, sealCertificate } from './seal.ts';
 import type { CertificateSnapshot } from './snapshot.ts';
@@ -11,13 +11,14 @@ const NUMBER = '0000-0000-0000';
 const NO_KEY: CertificateKey = { id: '0'.repeat(16), publicPem: '', sign: () => '' };
 
 /** A sample certificate for buyers: no real licensee, no signature, marked as a sample on each page. */
-export function drawSample(licensor: LocalisedText, publicOrigin: string): Promise<Buffer> {
+export function drawSample(licensor: LicensorFacts, publicOrigin: string): Promise<Buffer> {
   const snapshot: CertificateSnapshot = {
     format: 1,
     number: NUMBER,
     issuedAt: '2026-01-01T00:00:00.000Z',
     orderNumber: '00000000',
-    licensor,
+    licensor: licensor.name,
+    ...(licensor.details && { licensorDetails: licensor.details }),
     licensee: { kind: 'corporate', name: '某某影视有限公司', code: '00000000MA00000000' },
     work: {
       title: { zh: '作品名称', en: 'Title of the work' },

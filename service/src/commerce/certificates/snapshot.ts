@@ -24,6 +24,8 @@ export const certificateSnapshot = z.strictObject({
   issuedAt: z.iso.datetime(),
   orderNumber: text,
   licensor: bothLanguages,
+  /** Missing on certificates of before it was required, and of a trial. */
+  licensorDetails: z.strictObject({ creditCode: text, address: bothLanguages }).optional(),
   /** `code`: credit code of a company, ID number of a person; may be empty. */
   licensee: z.strictObject({ kind: z.enum(['corporate', 'personal']), name: text, code: text }),
   work: z.strictObject({

@@ -8,6 +8,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { COMMANDS } from '../../staff/admin/commands.ts';
 import { runCommand } from '../../staff/admin/run-command.ts';
 import { FILM } from '../../testing/buyer.ts';
+import { LICENSOR_SETTINGS } from '../../testing/licensor-settings.ts';
 import { findPostgres, startPostgres } from '../../testing/postgres-cluster.ts';
 import { startProcess } from '../../testing/running-service.ts';
 import { reconcile } from './reconcile.ts';
@@ -91,7 +92,7 @@ async function buyUntilKilled(url: string, token: string, answered: () => void):
     const dataDir = mkdtempSync(join(tmpdir(), 'yinhe-kill-'));
     try {
       cluster.create('shop');
-      const env = { DATABASE_URL: cluster.url('shop'), SANDBOX_PAYMENTS: '1', RATE_LIMIT: '0' };
+      const env = { ...LICENSOR_SETTINGS, DATABASE_URL: cluster.url('shop'), SANDBOX_PAYMENTS: '1', RATE_LIMIT: '0' };
       const configuration = readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL });
       for (let kill = 0; kill < KILLS; kill++) {
         const service = await startProcess(dataDir, SHOP, env);

@@ -5,6 +5,7 @@ import { Prices } from '../../catalogue/prices/prices.ts';
 import { TagDictionary } from '../../catalogue/search/tag-dictionary.ts';
 import { loadCertificateKey } from '../../commerce/certificates/certificate-key.ts';
 import { Certificates } from '../../commerce/certificates/certificates.ts';
+import type { Licensor } from '../../commerce/certificates/licensor.ts';
 import { reverseInvoice } from '../../commerce/invoices/change-invoice.ts';
 import { orderSettlement } from '../../commerce/orders/settle-order.ts';
 import { PasswordHasher } from '../../members/passwords/password-hasher.ts';
@@ -22,6 +23,7 @@ import type { CommandRequest, CommandResult, CommandTable } from './commands.ts'
 export interface CommandSettings extends ObjectStoreSettings {
   databaseUrl: string | undefined;
   publicOrigin: string;
+  licensor?: Licensor | undefined;
 }
 
 /**
@@ -94,7 +96,10 @@ async function onFolder(configuration: CommandSettings, run: (operator: Operator
       db: database.db,
       tags: new TagDictionary(database.db),
       prices,
-      orders: orderSettlement(new Certificates({ key: loadCertificateKey(folder), prices, publicOrigin }), [reverseInvoice]),
+      orders: orderSettlement(
+        new Certificates({ key: loadCertificateKey(folder), prices, publicOrigin, licensor: configuration.licensor }),
+        [reverseInvoice],
+      ),
       hash: keyedHash(secrets.signing),
       passwords: new PasswordHasher(),
       objects: await openObjectStore(configuration),
