@@ -14,6 +14,8 @@ export const CERTIFICATE_SAMPLES: readonly SamplePage[] = [
         number: '2222-2222-2222',
         issuedAt: '2026-01-01T00:00:00.000Z',
         licensor: 'Sample licensor',
+        licensorDetails: { creditCode: '91350100M000100Y43', address: 'Sample road 1' },
+        project: 'Sample project',
         licensee: { kind: 'corporate', name: 'Sample licensee' },
         work: { title: 'Sample', code: 'YH-0000', version: 'Full', composer: 'Sample composer' },
         options: [{ type: 'usage', label: 'Usage', name: 'Film and TV' }],

@@ -30,17 +30,15 @@ export function shareMemberFacts(
       if (isReceiving || !session.isSignedIn() || userId === null) return;
       tabs.postMessage({ event, payload, userId } satisfies Message);
     };
-  bus.on('cart.changed', send('cart.changed'));
-  bus.on('cart.works', send('cart.works'));
-  bus.on('favourites.changed', send('favourites.changed'));
-  bus.on('member.changed', send('member.changed'));
-
   const repeat: { [E in Fact]: (payload: EventPayload<E>) => void } = {
     'cart.changed': (payload) => bus.emit('cart.changed', payload),
     'cart.works': (payload) => bus.emit('cart.works', payload),
     'favourites.changed': (payload) => bus.emit('favourites.changed', payload),
     'member.changed': (payload) => bus.emit('member.changed', payload),
   };
+  // stays: the shell lives as long as the tab.
+  for (const event of Object.keys(repeat) as Fact[]) bus.on(event, send(event));
+  // stays: the shell lives as long as the tab.
   tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (!session.isSignedIn() || data.userId !== session.current().userId || !Object.hasOwn(repeat, data.event)) return;
     isReceiving = true;

@@ -22,7 +22,7 @@ function hasTitle(file: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => {
     const [before, ...after] = source.split(`${quote}${title}${quote},`);
     // Called by itself, or with a table of cases.
-    return after.length > 0 && /(?:\b(?:test|it|describe)|\))\(\s*$/.test(before!);
+    return after.length > 0 && /(?:\b(?:test|it|describe|inFullRun)|\))\(\s*$/.test(before!);
   });
 }
 

@@ -29,23 +29,21 @@ onOneDatabase('the declaration of writes', (database) => {
   }, 60_000);
 
   const names = Object.keys(CALLS) as CallName[];
-  test.each(
-    sampled(
-      names.filter((name) => ![...NEEDS_BROWSER, ...REFUSED_CALLS].includes(name)),
-      3,
-    ),
-  )('%s is declared a write exactly when it changes a row', async (name) => {
-    const make = ACCOUNT_MAKERS[name] ?? ORDER_MAKERS[name];
-    const request = make ? await make(service) : requestOf(name);
-    const before = make ? await digest(database.db) : rows;
-    const answer = await service.call(name, request as never, { token, headers: deviceCookie(service) });
-    expect(answer).toMatchObject({ status: 200, code: 1000 });
-    const after = await digest(database.db);
-    const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
-    if (ENDS_SESSION.test(name)) token = await service.tokenOf('writer');
-    rows = ENDS_SESSION.test(name) ? await digest(database.db) : after;
-    expect({ name, writes: changed.length > 0 }).toEqual({ name, writes: isWrite(name) });
-  });
+  test.each(names.filter((name) => ![...NEEDS_BROWSER, ...REFUSED_CALLS].includes(name)))(
+    '%s is declared a write exactly when it changes a row',
+    async (name) => {
+      const make = ACCOUNT_MAKERS[name] ?? ORDER_MAKERS[name];
+      const request = make ? await make(service) : requestOf(name);
+      const before = make ? await digest(database.db) : rows;
+      const answer = await service.call(name, request as never, { token, headers: deviceCookie(service) });
+      expect(answer).toMatchObject({ status: 200, code: 1000 });
+      const after = await digest(database.db);
+      const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+      if (ENDS_SESSION.test(name)) token = await service.tokenOf('writer');
+      rows = ENDS_SESSION.test(name) ? await digest(database.db) : after;
+      expect({ name, writes: changed.length > 0 }).toEqual({ name, writes: isWrite(name) });
+    },
+  );
 
   test.each(names)('%s checks the idempotency key exactly when it is declared a write', async (name) => {
     const headers = { authorization: token, 'idempotency-key': 'short' };
