@@ -59,7 +59,7 @@ test('a line shows its licence, every factor of its price, and the change that s
   const line = row(1);
   expect(line.getByText(/Film.*Corporate.*3 years.*Mainland/)).toBeInTheDocument();
   expect(line.getByText('Project: Autumn film · Licensee: Still Water')).toBeInTheDocument();
-  for (const factor of ['Form of production:', 'Licensee:', 'Period:', 'Territory:', 'Channels:', 'Play time:'])
+  for (const factor of ['Form:', 'Licensee:', 'Period:', 'Territory:', 'Channels:', 'Play time:'])
     expect(line.getByText(factor)).toBeInTheDocument();
   expect(line.getAllByText('CN¥1,296').length).toBeGreaterThan(0);
   expect(line.getByText(/instead of .* saves CN¥/)).toBeInTheDocument();
