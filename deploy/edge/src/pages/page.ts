@@ -109,9 +109,19 @@ function sharedDocument(input: PageInput, answers: Prefetched, served: ServedPag
   const data = first?.kind === 'data' ? first.data : null;
   // An answer that is too long for the document decides its head all the same.
   const apart = typeof data === 'object' && data !== null && !inlined.some((answer) => answer.data === data) ? [data] : [];
-  const variant = JSON.stringify([isMember, origin, editors, tab.keys]);
+  const variant = documentVariant({ isMember, origin, editors, keys: tab.keys });
   const template = input.documents.document([served, set, ...apart], variant, visitorNetworks(visitor.address).line, make);
   return (encoding) => template.fill({ nonce, cohort: tab.cohort, view: tab.view }, encoding);
+}
+
+interface Variant extends Pick<PageInput, 'isMember' | 'origin'> {
+  editors: Prefetched['editors'];
+  keys: TabFacts['keys'];
+}
+
+/** What a document depends on beside the rendered page, the set and the values of the visitor. */
+export function documentVariant({ isMember, origin, editors, keys }: Variant): string {
+  return JSON.stringify([isMember, origin, editors, keys]);
 }
 
 function documentInput(

@@ -81,7 +81,7 @@ export function createQueryClient({
       const declaration = Object.hasOwn(DECLARATIONS, call) ? DECLARATIONS[call] : undefined;
       // Skip calls that this edge does not know yet and calls for members: prefetched pages are anonymous.
       if (!declaration || declaration.access === 'member') return { kind: 'unasked' };
-      const key = `${locale} ${queryKey(call, params)}`;
+      const key = cacheKey({ call, params, locale });
       const old = declaration.cacheable ? cache.get(key) : undefined;
       const age = old ? now() - old.at : Number.POSITIVE_INFINITY;
       if (old && age < refreshMs) return old.answer;
@@ -99,6 +99,11 @@ export function createQueryClient({
       return isStale ? old.answer : answer;
     },
   };
+}
+
+/** Of the answer to a question: texts of the service are in the visitor's language. */
+export function cacheKey({ call, params, locale }: Omit<ServiceCall, 'visitor'>): string {
+  return `${locale} ${queryKey(call, params)}`;
 }
 
 /** What a promise resolves to; null when that takes longer. */

@@ -13,8 +13,8 @@ import type { RenderInput } from 'shared-contracts/render/render-input';
 import type { RouteMatch } from 'shared-contracts/routing/match';
 import { visitorNetworks } from '../address/visitor-network.ts';
 import type { VerifiedReleases } from '../releases/verified-releases.ts';
-import { digestOfAnswers } from './answer-digest.ts';
 import { createNetworkCache } from './network-cache.ts';
+import { pageKey } from './page-key.ts';
 import { createRenderLimit } from './render-limit.ts';
 import { type RenderedSet, releaseOf, renderedSet } from './rendered-set.ts';
 
@@ -118,7 +118,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
       const found = await setOf(set);
       if (!found?.units.includes(owner)) return null;
       const request = requestOf(found, owner, input);
-      const key = keyOf(request, (release) => renderer.keepsState(release));
+      const key = pageKey(request, (release) => renderer.keepsState(release));
       const network = visitorNetworks(address).line;
       const cached = cache.get(key, network);
       if (cached) {
@@ -168,14 +168,4 @@ function requestOf({ host, units, fragments, checked }: RenderedSet, owner: Docu
     fragments,
     checked,
   };
-}
-
-/**
- * Everything that the HTML of a page depends on. A release that was found to keep state changes the key. Its earlier pages may show what
- * another visitor asked for; with a new key nobody gets them any more.
- */
-function keyOf({ host, input, exposes, fragments }: RenderRequest, keepsState: Renderer['keepsState']): string {
-  const { data, ...rest } = input;
-  const releases = [host, ...exposes.map(({ release }) => release), ...Object.values(fragments)];
-  return JSON.stringify([host, exposes, fragments, releases.filter(keepsState), rest, digestOfAnswers(data)]);
 }

@@ -32,7 +32,7 @@ export class CommonQueryCache {
   /** True when the condition is known to match more than the cap; false when it has to be counted. */
   async isCommon(condition: Condition): Promise<boolean> {
     if (condition.impossible) return false;
-    if (this.#common.has(keyOf(condition))) return true;
+    if (this.#common.has(conditionKey(condition))) return true;
     const [clause, ...others] = condition.clauses;
     if (!clause || clause.not || others.length > 0) return false;
     await this.#refresh();
@@ -42,7 +42,7 @@ export class CommonQueryCache {
 
   /** Records that a count exceeded the cap. */
   markCommon(condition: Condition): void {
-    this.#common.set(keyOf(condition), true);
+    this.#common.set(conditionKey(condition), true);
   }
 
   async #refresh(): Promise<void> {
@@ -64,7 +64,8 @@ export class CommonQueryCache {
   }
 }
 
-function keyOf({ clauses }: Condition): string {
+/** Of what a condition matches, whatever it is ranked by. */
+export function conditionKey({ clauses }: Condition): string {
   return JSON.stringify(clauses.map(({ all, any, or, not }) => [all, any, or, not]));
 }
 

@@ -19,13 +19,18 @@ export async function meaningOf(context: CatalogueContext, filter: TrackFilter):
   if (keywords.length === 0) return null;
   const tags = await context.tags.current();
   const place = placeClauses(filter);
-  const key = JSON.stringify([keywords, place.map(({ all }) => all)]);
+  const key = meaningKey(filter);
   const known = tags.meanings.get(key);
   if (known) return known;
   const snapshot = context.snapshots.current();
   const meaning = await searchMeaning({ db: context.db, snapshot, tags }, joinKeywords(keywords), place);
   tags.meanings.set(key, meaning);
   return meaning;
+}
+
+/** Of what keywords mean: also of where somebody looks, for words are only understood as what is there. */
+export function meaningKey(filter: TrackFilter): string {
+  return JSON.stringify([splitKeywords(filter.keyWords ?? ''), placeClauses(filter).map(({ all }) => all)]);
 }
 
 /** Works offered beside a short answer. */

@@ -207,7 +207,7 @@ async function claim(tx: Db, hash: string, digest: string, now: Date): Promise<b
 }
 
 /** Validation puts the fields of a request into the schema's order, so equal requests have equal texts. */
-function digestOf({ name, request }: WriteRequest): string {
+export function digestOf({ name, request }: WriteRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([name, request]))
     .digest('base64url');

@@ -1,0 +1,12 @@
+import type { Renderer, RenderRequest } from 'deploy-render';
+import { digestOfAnswers } from './answer-digest.ts';
+
+/**
+ * Everything that the HTML of a page depends on. A release that was found to keep state changes the key. Its earlier pages may show what
+ * another visitor asked for; with a new key nobody gets them any more.
+ */
+export function pageKey({ host, input, exposes, fragments }: RenderRequest, keepsState: Renderer['keepsState']): string {
+  const { data, ...rest } = input;
+  const releases = [host, ...exposes.map(({ release }) => release), ...Object.values(fragments)];
+  return JSON.stringify([host, exposes, fragments, releases.filter(keepsState), rest, digestOfAnswers(data)]);
+}
