@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-contracts/locale/locale';
 import { checkEmail, checkPhone, emailAddress, MOBILE_PREFIX, RULE_MESSAGES, type RuleMessage } from 'shared-contracts/members/field-rules';
 import { mobileNumber, pastedCode } from 'shared-contracts/text/pasted-number';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -39,12 +40,15 @@ export function phoneContact(text: string, mobilePrefix = MOBILE_PREFIX): Contac
 
 /** Id of the member whose contact it is; null when it is nobody's. */
 export async function ownerOf(db: Db, contact: Contact): Promise<number | null> {
-  const query = db.selectFrom('member').select('id');
-  const row =
-    contact.channel === 'mail'
-      ? await query.where('email', '=', contact.email).executeTakeFirst()
-      : await query.where('phone', '=', contact.phone).where('mobile_prefix', '=', contact.mobilePrefix).executeTakeFirst();
-  return row?.id ?? null;
+  return (await findOwner(db, contact))?.id ?? null;
+}
+
+/** The member whose contact it is, and the language of their messages. */
+export async function findOwner(db: Db, contact: Contact): Promise<{ id: number; locale: Locale } | undefined> {
+  const query = db.selectFrom('member').select(['id', 'locale']);
+  return contact.channel === 'mail'
+    ? query.where('email', '=', contact.email).executeTakeFirst()
+    : query.where('phone', '=', contact.phone).where('mobile_prefix', '=', contact.mobilePrefix).executeTakeFirst();
 }
 
 /** Phone number and e-mail address of an account. */

@@ -12,7 +12,7 @@ import { CODE_MINUTES } from '../../platform/messages/texts.ts';
 import type { MembersContext } from '../context.ts';
 import { knownDevice, ownDeviceHash, requesterOf } from '../session/known-devices.ts';
 import { SENDING } from './code-settings.ts';
-import { contactText, ownerOf } from './contact.ts';
+import { contactText, findOwner, ownerOf } from './contact.ts';
 
 export type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'confirm';
 
@@ -61,11 +61,11 @@ export async function sendCode(
   type: number | undefined,
   caller: Caller,
 ): Promise<{ waitSeconds: number }> {
-  const owner = await ownerOf(context.db, contact);
+  const owner = await findOwner(context.db, contact);
   const memberId = isForMember(type) ? memberOf(caller).id : null;
-  if (type === CODE_TYPE.confirm && owner !== memberId)
+  if (type === CODE_TYPE.confirm && owner?.id !== memberId)
     throw refusal('这不是您账户的手机号或邮箱', 'This is not the phone number or e-mail address of your account');
-  const { purpose, other, template } = planFor(contact, type, owner !== null);
+  const { purpose, other, template } = planFor(contact, type, owner !== undefined);
   const requester = ownDeviceHash(caller);
   if (requester === null) throw refusal('请通过浏览器操作', 'Please use a browser');
   const code = randomInt(10 ** CODE_DIGITS)
@@ -78,7 +78,8 @@ export async function sendCode(
   const messageId = await queueMessage(context, {
     contact,
     template,
-    locale: caller.locale,
+    // A code is for who asked for it, a notice for the owner of the contact, who may read another language.
+    locale: template.startsWith('code') ? caller.locale : (owner?.locale ?? caller.locale),
     code: template.startsWith('code') ? code : null,
   });
   caller.afterCommit?.push((outside) =>
