@@ -97,6 +97,20 @@ test('several favourites are removed at once, and their favourite buttons empty 
   ]);
 });
 
+test('a page of tracks loads again when one of them is taken back elsewhere, not for an album or a theme of the same id', async () => {
+  const host = await openPage('/my/like', { answers });
+  const loads = () => requestsOf(host, 'userFavoritesData/getList').length;
+  const before = loads();
+  for (const [type, dataId, favorites] of [
+    [1, 1, 0],
+    [2, 1, 0],
+  ] as const)
+    await act(async () => host.bus.emit('favourites.changed', { type, dataId, musicLibraryTypeId: 1, favorites }));
+  expect(loads()).toBe(before);
+  await act(async () => host.bus.emit('favourites.changed', { type: 3, dataId: 1, musicLibraryTypeId: 1, favorites: 0 }));
+  await waitFor(() => expect(loads()).toBe(before + 1));
+});
+
 test('tracks go to the cart from a row or several at once, and their icons follow', async () => {
   const user = userEvent.setup();
   const host = await openPage('/my/like', { answers });

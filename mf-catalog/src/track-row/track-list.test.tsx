@@ -161,6 +161,12 @@ test('the sheet of a row shows a favourite that was added since the list was loa
   await waitFor(() => expect(host.shown.at(-1)).toMatchObject({ size: 'row', params: { dataId: 1, favorites: 1 } }));
 });
 
+test('the heart of a track stays as it is when an album or a theme of the same id becomes a favourite', async () => {
+  for (const type of [1, 2]) act(() => host.bus.emit('favourites.changed', { type, dataId: 1, musicLibraryTypeId: 1, favorites: 1 }));
+  await userEvent.click(within(row('第一缕光')).getByRole('button', { name: /更多操作/ }));
+  await waitFor(() => expect(host.shown.at(-1)).toMatchObject({ size: 'row', params: { dataId: 1, favorites: 0 } }));
+});
+
 test('the arrow keys reach the favourite button of the next row', async () => {
   const user = userEvent.setup();
   for (const { node } of host.shown) node.innerHTML = '<button type="button">heart</button>';

@@ -62,6 +62,24 @@ onOneDatabase('favourites', (database) => {
     expect((await amy.list({ type: 1 })).list[0]!.album).toMatchObject({ id: 2 });
   });
 
+  test('an album, a theme and a track of the same id are three favourites: what happens to one leaves the others', async () => {
+    const amy = await newMember();
+    const all = async () => Promise.all([1, 2, 3].map((type) => amy.ids({ type })));
+    const folder = (await amy.folder('A')).data.id;
+    for (const type of [1, 2, 3]) expect((await amy.add({ type, dataId: 2 })).data).toMatchObject({ added: 1 });
+    expect(await all()).toEqual([[2], [2], [2]]);
+    for (const type of [1, 2, 3]) {
+      expect((await amy.call('userFavoritesData/moveFavorites', { favoritesId: folder, type, dataIds: [2] })).data).toEqual({ moved: 1 });
+      const inFolder = await Promise.all([1, 2, 3].map((each) => amy.ids({ type: each, favoritesId: folder })));
+      expect(inFolder).toEqual([1, 2, 3].map((each) => (each <= type ? [2] : [])));
+    }
+    expect((await amy.folders()).find(({ id }) => id === folder)!.counts).toEqual({ album: 1, theme: 1, track: 1 });
+    await amy.call('userFavoritesData/deleteFavorites', { type: 1, dataIds: [2] });
+    expect(await all()).toEqual([[], [2], [2]]);
+    await amy.call('userFavoritesData/cancelFavorites', { type: 3, dataId: 2 });
+    expect(await all()).toEqual([[], [2], []]);
+  });
+
   test('a batch keeps its order, and adding again changes nothing', async () => {
     const amy = await newMember();
     expect((await amy.add({ type: 3, dataIds: [5, 9, 5, 7] })).data).toMatchObject({ added: 3, moved: 0 });
