@@ -1,4 +1,5 @@
 import { testKeyParts } from 'shared-contracts/testing/key-parts';
+import { subjectId } from './health/analysis-subject.ts';
 import { documentVariant } from './pages/page.ts';
 import { cacheKey } from './prefetch/query-client.ts';
 import { createFileCache } from './releases/file-cache.ts';
@@ -70,6 +71,13 @@ testKeyParts(
   { isMember: false, origin: 'https://shop.example', editors: null as never, keys: [] as never },
   { isMember: true, origin: 'https://other.example', editors: { title: '音乐' } as never, keys: [{ id: 'k2' }] as never },
   documentVariant,
+);
+
+testKeyParts(
+  'the measurement of a release',
+  { unit: 'mf-shop', version: '2', as: 'canary' as 'canary' | 'promotion', against: '1', since: '2026-01-01' },
+  { unit: 'mf-team', version: '3', as: 'promotion', against: '0', since: '2026-01-02' },
+  subjectId,
 );
 
 testKeyParts(

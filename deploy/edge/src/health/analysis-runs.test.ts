@@ -49,6 +49,60 @@ test('a promotion is analysed until its time is over, not at that moment', () =>
   expect(runs.view()).toEqual([]);
 });
 
+describe('a second canary on the same edge', () => {
+  const second = (change: Partial<AnalysisSubject>): AnalysisSubject => ({ ...canary, ...change });
+
+  test.each([
+    ['the same release once more', second({ since: new Date(START + MINUTE).toISOString() })],
+    ['another release', second({ version: '3' })],
+    ['the same release against another one', second({ against: '0' })],
+  ])('is measured anew: %s', (_which, next) => {
+    const { runs, signal, run, clock } = runsOf(canary);
+    for (let views = 0; views < 40; views += 1) signal('views', START);
+    signal('failed', START);
+    expect(run().own.views).toBe(40);
+    // The first one ends.
+    runs.follow([], []);
+    expect(runs.entries()).toEqual([]);
+    clock.now += MINUTE;
+    runs.follow([next], []);
+    const fresh = { state: 'open', from: START + MINUTE, looksDone: 0, provisionalLooks: 0, pendingResult: null };
+    expect(run()).toMatchObject({ ...fresh, own: { views: 0, from: {} }, base: { views: 0, from: {} } });
+    // Tabs of the first one still report: their views are not of this sample.
+    signal('views', START, { version: next.version });
+    expect(run().own.views).toBe(0);
+    signal('views', START + MINUTE, { version: next.version });
+    expect(run().own.views).toBe(1);
+  });
+
+  test('that takes the place of the first in one step is measured anew too, and can be found worse after it was', () => {
+    const { runs, signal, clock } = runsOf(canary);
+    const breakIt = (version: string) => {
+      for (let view = 0; view < 60; view += 1) {
+        const release = { version, from: `${version} ${view}` };
+        signal('views', clock.now, { version: '1', ...{ from: `base ${view}` } } as never);
+        signal('views', clock.now, release as never);
+        signal('failed', clock.now, release as never);
+      }
+      return runs.analyseDue().length;
+    };
+    expect(breakIt('2')).toBe(1);
+    clock.now += MINUTE;
+    runs.follow([second({ since: new Date(clock.now).toISOString() })], []);
+    expect(breakIt('2')).toBe(1);
+  });
+
+  test('of another unit at the same time has counts of its own', () => {
+    const { runs, signal } = runsOf(canary);
+    runs.follow([canary, second({ unit: 'mf-other' })], []);
+    signal('views', START, { unit: 'mf-other' });
+    expect(runs.entries().map(({ subject, own }) => [subject.unit, own.views])).toEqual([
+      ['mf-shop', 0],
+      ['mf-other', 1],
+    ]);
+  });
+});
+
 describe('views of few networks', () => {
   const SUBJECT = { unit: 'mf-catalog', version: '2.0.0', as: 'canary', against: '1.0.0', since: '' } as const;
 
