@@ -115,6 +115,23 @@ onEachDatabase('packages', (database) => {
     expect((await service.call('invoiceRecord/getInvoiceOrders', {}, me.options)).data.list.map((of) => of.id)).not.toContain(order.id);
   });
 
+  test('are offered with the first to end in front, of equal ones the older, and those that cannot pay at the back', async () => {
+    const me = await newPackageBuyer(service);
+    const buy = async (given: Parameters<typeof addOffer>[1]) => (await me.buy(await addOffer(database.db, given))).id;
+    const long = await buy({ days: 365 });
+    const narrow = await buy({ days: 10, cover: { ...FILM_COVER, scope: 'province' } });
+    const short = await buy({ days: 30 });
+    const equal = await buy({ days: 365 });
+    const order = await me.order([1]);
+    const { list } = (await service.call('userMeal/userMealList', { id: order.id }, me.options)).data;
+    expect(list.map(({ package: of, reason }) => [of.id, reason === null])).toEqual([
+      [short, true],
+      [long, true],
+      [equal, true],
+      [narrow, false],
+    ]);
+  });
+
   test('refuse what they do not cover, with the reason, and nothing changes', async () => {
     const me = await newPackageBuyer(service);
     const narrow = await me.buy(await addOffer(database.db, { cover: { ...FILM_COVER, scope: 'province' } }));

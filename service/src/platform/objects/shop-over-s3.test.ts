@@ -213,6 +213,18 @@ onOneDatabase('a shop whose files lie in S3', (database) => {
     const part = await fetch(url, { headers: { range: 'bytes=1000-150000' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-150000/200000']);
     expect(Buffer.from(await part.arrayBuffer()).equals(BYTES.subarray(1000, 150_001))).toBe(true);
+    // The first byte, the last one by number and from the end, and more than there is.
+    for (const [range, from, to] of [
+      ['0-0', 0, 0],
+      ['199999-199999', 199_999, 199_999],
+      ['199999-', 199_999, 199_999],
+      ['-1', 199_999, 199_999],
+      ['199998-900000', 199_998, 199_999],
+    ] as const) {
+      const edge = await fetch(url, { headers: { range: `bytes=${range}` } });
+      expect([range, edge.status, edge.headers.get('content-range')]).toEqual([range, 206, `bytes ${from}-${to}/200000`]);
+      expect(Buffer.from(await edge.arrayBuffer()).equals(BYTES.subarray(from, to + 1))).toBe(true);
+    }
     const etag = whole.headers.get('etag')!;
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await fetch(url, { headers: { range: 'bytes=200000-' } })).status).toBe(416);
