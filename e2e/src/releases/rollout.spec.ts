@@ -72,7 +72,8 @@ test('a release reaches all visitors in steps by itself; one that fails ends at 
 
   await test.step('enough views end the first step; a pause keeps the second one', async () => {
     await visitors(VIEWS);
-    await row.getByText('Step 2 of 2').waitFor();
+    // On a busy machine the edge counts the last views late.
+    await row.getByText('Step 2 of 2').waitFor({ timeout: 60_000 });
     await row.getByRole('link', { name: UNIT }).click();
     await manager.getByRole('button', { name: `Pause ${UNIT}` }).click();
     await confirm(manager, 'Pause');

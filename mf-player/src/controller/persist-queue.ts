@@ -39,7 +39,7 @@ export function persistQueue(queue: Queue, engine: Engine, storage: KeyStorage, 
   };
 }
 
-/** Without waves. The version that plays stands in the place of its entry: it is the one that is restored. */
+/** The list without waveforms. The entry that plays becomes the version that plays, because that version is restored. */
 function slim({ items, pages }: QueueHandOver, track: Playable, entryId: number | null): QueueHandOver {
   const place = items.findIndex(({ id }) => id === entryId);
   const from = Math.max(0, Math.min(place - MOST / 2, items.length - MOST));

@@ -38,7 +38,7 @@ export async function playerWith({ stored = {}, tabStorage = memoryStorage(), me
   const heard: ((title: string) => void)[] = [];
   const onWithdrawn = (title: string) => heard.forEach((hear) => void hear(title));
   await loadControls();
-  // One that nobody closes would play, poll and listen on in the next test.
+  // Closed after the test: an open player would go on playing and polling in the next one.
   const player = kept(new Player({ host, audio, storage, tabStorage, page: window, handOver, onWithdrawn }));
   host.bus.emit('navigation.ended', { path: '/' });
   onHost?.(host);

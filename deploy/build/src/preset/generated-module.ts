@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ROOT } from './identity.ts';
 
 /**
- * Path of a generated module. Its folder is named by its contents: what webpack cached of other contents never stands for it, and another
- * build may read it at the same time. It is written as a whole.
+ * Path of a generated module, written as a whole. The name of its folder is a digest of its contents. So webpack's cache never takes a module
+ * with other contents for it, and two builds do not overwrite each other's.
  */
 export function generatedModule(name: string, code: string): string {
   // Equal in every checkout: names of modules decide the bytes of a release.

@@ -2,8 +2,8 @@ import type { Renderer, RenderRequest } from 'deploy-render';
 import { digestOfAnswers } from './answer-digest.ts';
 
 /**
- * Everything that the HTML of a page depends on. A release that was found to keep state changes the key. Its earlier pages may show what
- * another visitor asked for; with a new key nobody gets them any more.
+ * Everything that the HTML of a page depends on. When a release is found to keep state, its key
+ * changes: its earlier pages may show what another visitor asked for, and under the new key nobody gets them.
  */
 export function pageKey({ host, input, exposes, fragments }: RenderRequest, keepsState: Renderer['keepsState']): string {
   const { data, ...rest } = input;

@@ -150,8 +150,8 @@ function ListNotes({ notes }: { notes: readonly ListNote[] }) {
 }
 
 /**
- * Goes to the head of the list once the page that was turned to is there. Not in the press itself: the router keeps the place of the
- * page that is left after it, for the way back. Returns what a press has to call.
+ * Scrolls to the head of the list when the next page of it is drawn. A press must not scroll by itself: the router records the scroll
+ * position of the page that is left, for the way back, only after the press. Returns what a press has to call.
  */
 function useTurnedPage(list: RefObject<HTMLElement | null>, cursor: string | null): () => void {
   const isTurned = useRef(false);

@@ -32,7 +32,8 @@ export function licensorSetting(environment: NodeJS.ProcessEnv): Licensor | unde
 }
 
 /**
- * The licensor that a service starts with. The name of the company in the database stands alone in a trial with the embedded database.
+ * The licensor that a service starts with. With the embedded database it may be missing: certificates then give only the company name
+ * from the database.
  * @throws RangeError with a database of its own and no licensor.
  */
 export function requireLicensor({
