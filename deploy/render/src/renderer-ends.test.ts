@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { HOST_RELEASE, INPUT, PAGE_RELEASE, PLAYER_RELEASE, unitBuild } from './testing/fixture-builds.ts';
 import { startTestRenderer } from './testing/test-renderer.ts';
 
@@ -65,3 +66,23 @@ describe('a server build that ends its worker, or blocks it,', () => {
     LONG,
   );
 });
+
+it('a sound server build is not charged for the time in which a busy machine gives its worker no processor', async () => {
+  const limits = { partMs: 300, hardMs: 500, isolation: 'permissions' as const, workers: 1 };
+  const build = unitBuild({ page: "for (let n = 0; n < 1e7; n += 1); return '<p>drawn</p>';" });
+  const renderer = startTestRenderer({ 'mf-catalog@2.0.0': build }, limits);
+  try {
+    await renderer.ready();
+    const exposes = [{ release: { ...PAGE_RELEASE, version: '2.0.0' }, expose: './page' }];
+    const worker = renderer.sandboxes[0]!.child;
+    worker.kill('SIGSTOP');
+    const page = renderer.render({ host: HOST_RELEASE, input: INPUT, exposes, fragments: {} }, LONG);
+    // The time that passes is what is tried here: three times what the part may take of a worker that runs.
+    await setTimeout(3 * limits.hardMs);
+    worker.kill('SIGCONT');
+    const { exposes: drawn, failures } = await page;
+    expect([drawn.map(({ html }) => html), failures, renderer.state().ends]).toEqual([['<p>drawn</p>'], [], {}]);
+  } finally {
+    await renderer.close();
+  }
+}, 30_000);

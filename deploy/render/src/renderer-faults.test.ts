@@ -30,7 +30,7 @@ async function renderWith(build: Build) {
 
 const LOOP = 'for (;;) {}';
 const LOOP_BY_ATOMICS = `Atomics.waitAsync(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50).value.then(() => { ${LOOP} }); return '<p></p>';`;
-const COMPUTES = `const end = Date.now() + ${PART_MS + 200}; while (Date.now() < end); return '<p></p>';`;
+const COMPUTES = `const end = Date.now() + ${2.5 * PART_MS}; while (Date.now() < end); return '<p></p>';`;
 const shownOf = (length: number, param: string) =>
   `Array.from({ length: ${length} }, () => ({ name: 'orders.price', size: 'row', params: { id: ${param} } }))`;
 const NESTED = "JSON.parse('[{\"a\":'.repeat(1000) + '1' + '}]'.repeat(1000))";

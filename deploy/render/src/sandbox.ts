@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ProcessActivity, readActivity } from './process-activity.ts';
 
 /** How a worker is separated from the machine: by namespaces and Node's permissions, or by the permissions alone. */
 export type Isolation = 'namespaces' | 'permissions';
@@ -10,6 +11,8 @@ export interface Sandbox {
   child: ChildProcess;
   /** Memory of the process that runs the releases, bytes; 0 when it cannot be read. */
   residentBytes(): number;
+  /** What that process does now; null when it cannot be read. */
+  activity(): ProcessActivity | null;
   kill(): void;
 }
 
@@ -82,6 +85,10 @@ export function startSandbox({ isolation, memoryBytes, program = PROGRAM }: Sand
     residentBytes() {
       const own = pid();
       return own === undefined ? 0 : residentBytes(own);
+    },
+    activity() {
+      const own = pid();
+      return own === undefined ? null : readActivity(own);
     },
     kill() {
       const own = pid();

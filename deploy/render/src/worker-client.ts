@@ -1,4 +1,5 @@
 import type { Sandbox } from './sandbox.ts';
+import { createWorkClock, type WorkClock } from './work-clock.ts';
 import type { FromWorker, ToWorker } from './worker/protocol.ts';
 import { readMessage } from './worker-message.ts';
 
@@ -20,8 +21,8 @@ export interface WorkerClient {
   dropped(): number;
   send(message: ToWorker): void;
   /**
-   * Sends an order when the ones before it are answered, and resolves to its answer. It has `hardMs` from then on; past it the worker is
-   * killed. Never rejects.
+   * Sends an order when the ones before it are answered, and resolves to its answer. From then on it has `hardMs` in which the worker
+   * works or sleeps; past it the worker is killed. Never rejects.
    */
   ask(order: (id: number) => ToWorker, hardMs: number): Promise<Answer>;
   kill(reason: EndReason): void;
@@ -35,8 +36,8 @@ export interface WorkerClientOptions {
   onEnd(reason: EndReason): void;
 }
 
-/** How often the memory of a worker is read, ms. */
-const MEMORY_EVERY_MS = 50;
+/** How often the memory of a worker, and the time that it spent on an order, are read, ms. */
+const READ_EVERY_MS = 50;
 /** A killed worker counts as gone after this time, whether the system says so or not, ms. */
 const GONE_AFTER_MS = 2000;
 /** Share of the memory limit from which on an end that nobody asked for is that of a full heap. */
@@ -51,11 +52,10 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
   let cause: EndReason | null = null;
   let last = 0;
   let queue: Promise<unknown> = Promise.resolve();
-  let waiting: { id: number; resolve(answer: Answer): void; timer: NodeJS.Timeout } | null = null;
+  let waiting: { id: number; resolve(answer: Answer): void; clock: WorkClock; hardMs: number } | null = null;
 
   function answer(message: Answer): void {
     if (!waiting || (message.type !== 'gone' && message.id !== waiting.id)) return;
-    clearTimeout(waiting.timer);
     const { resolve } = waiting;
     waiting = null;
     resolve(message);
@@ -80,7 +80,8 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
   const watch = setInterval(() => {
     resident = sandbox.residentBytes() || resident;
     if (resident > memoryBytes) kill('memory');
-  }, MEMORY_EVERY_MS);
+    else if (waiting && waiting.clock.tick() >= waiting.hardMs) kill('hung');
+  }, READ_EVERY_MS);
   watch.unref();
   child.on('message', (value: unknown) => {
     const message = readMessage(value);
@@ -108,7 +109,7 @@ export function createWorkerClient({ sandbox, memoryBytes, onReady, onEnd }: Wor
     last += 1;
     const id = last;
     return new Promise((resolve) => {
-      waiting = { id, resolve, timer: setTimeout(() => kill('hung'), hardMs) };
+      waiting = { id, resolve, clock: createWorkClock(sandbox.activity), hardMs };
       send(order(id));
     });
   }

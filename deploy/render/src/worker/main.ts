@@ -3,6 +3,7 @@ import { type PartInput, PLATFORM, setClock } from './context-globals.ts';
 import { describeError } from './describe-error.ts';
 import { createIdleCollection } from './idle-collection.ts';
 import { lockRealm } from './lock-realm.ts';
+import { startOwnClock } from './own-clock.ts';
 import type { FromWorker, PartContent, PartSource, ToWorker, WorkerFailure } from './protocol.ts';
 import { createReleaseContexts, HostBroken, type ReleasePair } from './release-contexts.ts';
 import { renderPart } from './render-part.ts';
@@ -82,15 +83,19 @@ function ownFailureOf(error: unknown): WorkerFailure | null {
 async function renderOnce(pair: ReleasePair, source: PartSource, limitMs: number): Promise<PartContent> {
   let timer: NodeJS.Timeout | undefined;
   const error = new LateError(`not rendered within ${limitMs} ms`);
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(error), limitMs);
-  });
+  const { promise: late, reject } = Promise.withResolvers<never>();
   pair.timers.open();
-  const start = performance.now();
+  const spent = startOwnClock();
+  const wait = () => {
+    const left = limitMs - spent();
+    if (left > 0) timer = setTimeout(wait, left);
+    else reject(error);
+  };
+  wait();
   try {
     const content = await Promise.race([renderPart(pair, source, page!.input), late]);
     // A part that computes without a pause ends before its timer is looked at.
-    if (performance.now() - start > limitMs) throw error;
+    if (spent() > limitMs) throw error;
     return content;
   } finally {
     clearTimeout(timer);
