@@ -18,6 +18,7 @@ type Project = NonNullable<PlaywrightTestConfig<object, ProjectOptions>['project
 
 const RELEASES = ['releases', 'faults', 'service'].map((folder) => `e2e/src/${folder}/**/*.spec.ts`);
 const SOUND = 'e2e/src/sound/**/*.spec.ts';
+const ENGINES = 'e2e/src/engines/**/*.spec.ts';
 const VISITOR_TAG = /@(zh|en)-(desktop|phone)\b/;
 
 /** Tests of every other folder, each declared for the language and the device of its tag. They share no state. */
@@ -25,7 +26,7 @@ function visitorProject(language: Language, device: Device): Project {
   const name = `${language}-${device}`;
   return {
     name,
-    testIgnore: [...RELEASES, SOUND],
+    testIgnore: [...RELEASES, SOUND, ENGINES],
     grep: new RegExp(`@${name}\\b`),
     fullyParallel: true,
     use: { language, device, ...DEVICES[device] },
@@ -70,7 +71,8 @@ export default defineConfig<object, ProjectOptions>({
     visitorProject('zh', 'phone'),
     visitorProject('en', 'desktop'),
     // Tests that would run in no project. The closing reporter fails the run for each.
-    { name: UNTAGGED, testIgnore: [...RELEASES, SOUND], grepInvert: VISITOR_TAG },
+    { name: UNTAGGED, testIgnore: [...RELEASES, SOUND, ENGINES], grepInvert: VISITOR_TAG },
+    { name: 'engines', testMatch: ENGINES, workers: 1 },
     { name: 'sound', testMatch: SOUND, workers: 1, use: { trace: 'off', launchOptions: launchOptions(['--process-per-site']) } },
   ],
 });

@@ -79,7 +79,7 @@ export async function payOrder(page: Page, language: Language): Promise<void> {
 }
 
 /** A certificate waits for the HD file of its work, which is made when the order is paid. */
-const ISSUED_WITHIN_MS = 120_000;
+export const ISSUED_WITHIN_MS = 120_000;
 
 /** The button of the first certificate of a paid order, once it is issued. The test gets the time that this may take. */
 export async function issuedCertificate(page: Page, { certificate }: { certificate: string }): Promise<Locator> {

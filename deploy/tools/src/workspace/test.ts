@@ -6,6 +6,7 @@ import { affectedBy, patternsOf, readWorkspaces, type Selection } from './affect
 import { changedFiles } from './changed-files.ts';
 import { progress, runNode } from './command.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureEngines } from './ensure-engines.ts';
 import { runJest } from './jest-run.ts';
 import { PartTimes } from './part-times.ts';
 import { propertySeed } from './property-seed.ts';
@@ -29,14 +30,13 @@ if (seed) report(`property tests: PROPERTY_SEED=${seed}`);
 const parts: Totals[] = [];
 
 // The browser comes over the network while the checks use the processor.
-const installing = ensureChromium().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return null;
-});
+const installing = ensureChromium().catch(reportFailure);
 report('checks');
 parts.push(await times.measure('checks', checks));
 // Tests of the preset open pages as well.
 const chromium = await installing;
+// One after the other: apt-get runs once at a time. Without them their journeys fail, and say so.
+if (full) await ensureEngines().catch(reportFailure);
 parts.push(await times.measure('jest', jest));
 if (!selection || selection.browserFiles.length > 0) {
   const { output, code } = await times.measure('browser', () => journeys(selection?.browserFiles));
@@ -49,6 +49,11 @@ const totals = sum(parts);
 report('done');
 console.log([...times.lines(), closingLines(totals)].join('\n'));
 if (totals.failed > 0) process.exitCode = 1;
+
+function reportFailure(error: unknown): null {
+  console.error(error instanceof Error ? error.message : error);
+  return null;
+}
 
 function reportSelection({ folders, browserFiles }: Selection): void {
   report(`changed, or dependent on what was changed: ${folders.join(', ') || 'no workspace'}`);
