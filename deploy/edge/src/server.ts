@@ -102,6 +102,7 @@ async function addRoutes(app: FastifyInstance, config: EdgeConfig, open: OpenRel
     api: config.api,
     media: config.media,
     bodyLimit: config.bodyLimit,
+    calls: config.calls,
     brand,
   });
   app.route({ method: ['GET', 'HEAD'], url: '/releases/*', handler: releaseFiles({ releases, mayPreview: access.mayLoad }) });

@@ -10,6 +10,7 @@ import { chooseEncoding, compressor } from '../files/encoding.ts';
 import { errorText } from '../html/error-page.ts';
 import { ConnectionPool, PoolError, type PoolLimits } from './connection-pool.ts';
 import { isOpenedAsPage, localeOfFile, messageOf, sendFilePage } from './file-page.ts';
+import { type CallsPassed, passesOn } from './passed-calls.ts';
 
 /** A visitor who takes fewer bytes than this within the timeout counts as not reading. */
 const LEAST_BYTES = 16 * 1024;
@@ -55,6 +56,8 @@ export interface ProxyOptions {
   /** Largest request body, bytes. */
   bodyLimit: number;
   brand: EdgeBrand;
+  /** Which calls it passes on; those of the shop by default. */
+  calls?: CallsPassed;
   /** Idle connections to the service are closed after this, ms; 20 s by default. */
   idleMs?: number;
 }
@@ -90,7 +93,7 @@ const READ_REFUSED_BODY = 16 * 1024 * 1024;
  */
 export function serviceProxy(
   app: FastifyInstance,
-  { serviceUrl, timeoutMs, readTimeoutMs, api, media, bodyLimit, brand, idleMs = IDLE_MS }: ProxyOptions,
+  { serviceUrl, timeoutMs, readTimeoutMs, api, media, bodyLimit, brand, calls = 'shop', idleMs = IDLE_MS }: ProxyOptions,
 ): void {
   const target = new URL(serviceUrl);
   const secure = target.protocol === 'https:';
@@ -105,7 +108,10 @@ export function serviceProxy(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const config = { hasOwnLimit: true } as const;
-    scope.all('/api/*', { config }, (request, reply) => pass(request, reply, apiPool));
+    scope.all('/api/*', { config }, (request, reply) => {
+      const path = (request.params as { '*': string })['*'];
+      return passesOn(calls, path) ? pass(request, reply, apiPool) : refuse(request, reply, 404, brand);
+    });
     for (const prefix of ['/media', '/download']) scope.all(`${prefix}/*`, { config }, (request, reply) => pass(request, reply, mediaPool));
   });
 
@@ -252,7 +258,7 @@ function withoutHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.includes(name) && !named.includes(name)));
 }
 
-type RefusedStatus = 413 | 429 | 503 | 504;
+type RefusedStatus = 404 | 413 | 429 | 503 | 504;
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusedStatus, brand: EdgeBrand): FastifyReply {
   if (isOpenedAsPage(request)) {
@@ -267,12 +273,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: RefusedSta
   return reply.send({ code: 0, msg: proxyMessage(status, locale), data: null });
 }
 
-const MESSAGES: Record<503 | 504, Record<Locale, string>> = {
+const MESSAGES: Record<404 | 503 | 504, Record<Locale, string>> = {
+  404: { zh: '没有这个接口', en: 'There is no such call' },
   503: { zh: '服务暂时不可用，请稍后再试。', en: 'The service is not available right now. Please try again shortly.' },
   504: { zh: '服务响应超时，请稍后再试。', en: 'The service took too long to answer. Please try again shortly.' },
 };
 
-/** Message for the visitor when the service did not respond. */
+/** Message for the visitor when the service did not respond, or was not asked. */
 function proxyMessage(status: RefusedStatus, locale: Locale): string {
   return status === 413 || status === 429 ? errorText(status, locale) : MESSAGES[status][locale];
 }

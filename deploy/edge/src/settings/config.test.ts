@@ -50,6 +50,7 @@ it.each([
   ['EDGE_UNIT_TIMEOUTS', 'load=soon'],
   ['EDGE_ANALYSIS_NETWORKS', '0'],
   ['EDGE_RETRY_MS', 'never'],
+  ['EDGE_CALLS', 'all'],
   ['BRAND', '{'],
 ])('refuses %s=%s and names it', (name, value) => {
   expect(() => readConfig({ [name]: value }, '/shop')).toThrow(name);

@@ -7,6 +7,7 @@ import type { DocumentTimeouts } from 'deploy-render';
 import { STREAMS_PER_ADDRESS } from '../changes/change-hub.ts';
 import { type HealthSettings, readHealthSettings } from '../health/health-settings.ts';
 import type { PoolLimits } from '../proxy/connection-pool.ts';
+import { CALLS_PASSED, type CallsPassed } from '../proxy/passed-calls.ts';
 import { type RenderSettings, readRenderSettings } from '../rendering/render-settings.ts';
 
 export interface EdgeConfig {
@@ -68,6 +69,8 @@ export interface EdgeConfig {
   /** Connections to the service, and responses of one network at a time: for `/api`, and for `/media` and `/download`. */
   api: PoolLimits;
   media: PoolLimits;
+  /** Which calls it passes on to the service. */
+  calls: CallsPassed;
   /** Largest proxied request body, bytes. */
   bodyLimit: number;
   /** Overrides of the shell's lifecycle timeouts; undefined keeps its defaults. */
@@ -134,6 +137,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     readTimeoutMs: integer(env, 'EDGE_READ_TIMEOUT_MS', 20_000, 10, 3_600_000),
     api: poolLimits(env, 'API'),
     media: poolLimits(env, 'MEDIA'),
+    calls: callsPassed(env.EDGE_CALLS),
     bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 3_145_728, 1, 1_073_741_824),
     unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),
     tls: env.TLS_CERT && env.TLS_KEY ? { cert: readFileSync(env.TLS_CERT), key: readFileSync(env.TLS_KEY) } : null,
@@ -143,6 +147,12 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     render: readRenderSettings(env, (name, fallback, least, most) => integer(env, name, fallback, least, most)),
     rolloutViews: integer(env, 'EDGE_ROLLOUT_VIEWS', ROLLOUT_VIEWS, FIRST_LOOK, 1_000_000),
   };
+}
+
+function callsPassed(text: string | undefined): CallsPassed {
+  const calls = CALLS_PASSED.find((known) => known === (text || 'shop'));
+  if (!calls) throw new Error(`EDGE_CALLS: expected ${CALLS_PASSED.join(' or ')}: ${text}`);
+  return calls;
 }
 
 function poolLimits(env: Record<string, string | undefined>, pool: 'API' | 'MEDIA'): PoolLimits {
