@@ -2,6 +2,7 @@ import type { CallName } from './api/call-names.ts';
 import type { EventName, IntentName } from './events/catalogue.ts';
 import type { FragmentName } from './fragments/catalogue.ts';
 import type { LocalisedText } from './locale/locale.ts';
+import type { StaffCallName } from './staff/calls.ts';
 import type { Layout, Slot, UnitName } from './units.ts';
 
 /**
@@ -131,7 +132,7 @@ export interface RemoteDescriptor {
   /** Queries whose results the unit needs on every page (small ones: each document contains them). */
   data?: readonly RouteData[];
   /** API calls that it makes. */
-  calls: readonly CallName[];
+  calls: readonly (CallName | StaffCallName)[];
   /**
    * Paths of its routes that the render host renders; their pages must render without `window`. With the field, even empty, the unit
    * has a server build: of these pages, its player and its fragments.

@@ -1,12 +1,15 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
+import { CALLS, type CallName, callPath, methodOf } from 'shared-contracts/api/call-names';
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { EVERY_CALL, EVERY_DECLARATION, type EveryCallName } from 'shared-contracts/api/every-call';
+import { STAFF_HEADER } from 'shared-contracts/staff/calls';
 import { requestSchema, responseSchema } from '../platform/http/validation.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
 import { seededService } from '../testing/seeded-service.ts';
+import { newStaff } from '../testing/staff-caller.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const ajv = new Ajv({ strict: false });
@@ -20,8 +23,8 @@ onOneDatabase('every declared call', (database) => {
     token = await service.tokenOf('fuzz');
   });
 
-  async function send(name: CallName, request: unknown, headers: Record<string, string> = { authorization: token }) {
-    if (CALLS[name] === 'POST') return service.app.inject({ method: 'POST', url: callPath(name), headers, payload: request as object });
+  async function send(name: EveryCallName, request: unknown, headers: Record<string, string> = { authorization: token }) {
+    if (methodOf(name) === 'POST') return service.app.inject({ method: 'POST', url: callPath(name), headers, payload: request as object });
     const pairs = Object.entries((request ?? {}) as object).map(([key, value]): [string, string] => [
       key,
       typeof value === 'object' ? JSON.stringify(value) : String(value),
@@ -29,13 +32,15 @@ onOneDatabase('every declared call', (database) => {
     return service.app.inject({ method: 'GET', url: `${callPath(name)}?${new URLSearchParams(pairs)}`, headers });
   }
 
-  test.each(NAMES)('%s answers every valid request with valid data or a refusal', async (name) => {
+  test.each(EVERY_CALL)('%s answers every valid request with valid data or a refusal', async (name) => {
     const validate = ajv.compile(responseSchema(name));
     await fc.assert(
       fc.asyncProperty(arbitraryRequest(requestSchema(name) as Schema), async (request) => {
         // Without a session nothing else could be refused; a device may be the one that asks.
         if (name === 'user/deleteAccount' || name === 'user/deleteDevice') token = await service.tokenOf('fuzz');
-        const response = await send(name, request);
+        const ofStaff = EVERY_DECLARATION[name].access === 'staff';
+        const administrator = ofStaff ? await newStaff(service, 'administrator', { name: 'fuzz' }) : null;
+        const response = await send(name, request, administrator ? { [STAFF_HEADER]: administrator.token } : undefined);
         const body = response.json() as { code: number; msg: string; data: unknown };
         expect(response.statusCode).toBeLessThan(500);
         if (body.code === 1000) {

@@ -19,6 +19,9 @@ import { favouriteHandlers } from '../members/favourites/handlers.ts';
 import { pointHandlers } from '../members/points/handlers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { sessionHandlers, accountHandlers as staffAccountHandlers } from '../staff/accounts/handlers.ts';
+import { LATER } from '../staff/later.ts';
+import { auditHandlers } from '../staff/log/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
 /** One handler for every declared call: this does not compile while one is missing. */
@@ -43,5 +46,9 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...packageHandlers(context),
     ...cartHandlers(context),
     ...bundleHandlers(context),
+    ...sessionHandlers(context),
+    ...staffAccountHandlers(context),
+    ...auditHandlers(context),
+    ...LATER,
   };
 }

@@ -28,7 +28,7 @@ import { RecordCipher } from '../platform/idempotency/record-cipher.ts';
 import { isLoopback } from '../platform/limits/rate-limit.ts';
 import { registerOutbox } from '../platform/messages/outbox-page.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { registerStaff } from '../staff/accounts/staff-routes.ts';
+import { authenticateStaff } from '../staff/accounts/authenticate-staff.ts';
 import type { AppContext } from './app-context.ts';
 import { allHandlers } from './handlers.ts';
 import { LOG_SETTINGS } from './log-settings.ts';
@@ -122,7 +122,13 @@ export async function createApp({
   );
   registerCalls(
     app,
-    { hash: context.hash, authenticate: (credentials) => authenticate(context, credentials), idempotency },
+    {
+      hash: context.hash,
+      authenticate: (credentials) => authenticate(context, credentials),
+      authenticateStaff: (header) => authenticateStaff(context, header),
+      now: context.now,
+      idempotency,
+    },
     allHandlers(context, secrets),
   );
   registerMedia(app, context);
@@ -138,7 +144,6 @@ export async function createApp({
     registerOutbox(app, context.db);
     registerSandbox(app, context);
   }
-  registerStaff(app, context);
   return app;
 }
 

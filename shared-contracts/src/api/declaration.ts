@@ -13,8 +13,8 @@ export const libraryTypeId = z.number().int().min(1).max(LIBRARY_MAX);
 export const nothing = z.null();
 export const none = z.object({});
 
-/** Who may call. `public` treats a bad or expired token as no token; `member` answers code -1. */
-export type Access = 'public' | 'member';
+/** Who may call. `public` treats a bad or expired token as no token; `member` answers code -1; `staff`: see `staff/declaration.ts`. */
+export type Access = 'public' | 'member' | 'staff';
 
 /**
  * One declared call. Everything else is derived from it: list of names, client and handler types, validation, API page, fuzz

@@ -82,6 +82,7 @@ test('the check of browsers and zod agree on anything', () => {
 test.each([
   ['schemas.ts', 'schemasSource'],
   ['calls.ts', 'callsSource'],
+  ['staff-calls.ts', 'staffCallsSource'],
   ['state-events.ts', 'stateEventsSource'],
   ['fragments.ts', 'fragmentsSource'],
   ['fragments.css', 'fragmentBoxesSource'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECLARATIONS } from '../api/declarations.ts';
+import { EVERY_DECLARATION, type EveryCallName } from '../api/every-call.ts';
 import type { RemoteDescriptor } from '../descriptor.ts';
 import { EVENTS, INTENTS } from '../events/catalogue.ts';
 import { FRAGMENTS } from '../fragments/catalogue.ts';
@@ -44,11 +44,11 @@ export function serviceContractOf(packageVersion: string): ServiceContract {
 
 /** Every declared call with its schemas. */
 export function serviceCalls(): Record<string, RequestContract> {
-  return table(Object.keys(DECLARATIONS) as (keyof typeof DECLARATIONS)[], callContract);
+  return table(Object.keys(EVERY_DECLARATION) as EveryCallName[], callContract);
 }
 
-function callContract(name: keyof typeof DECLARATIONS): RequestContract {
-  const { request, response } = DECLARATIONS[name];
+function callContract(name: EveryCallName): RequestContract {
+  const { request, response } = EVERY_DECLARATION[name];
   return { version: CALL_VERSION, payload: schemaOf(request), result: schemaOf(response) };
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DECLARATIONS } from '../api/declarations.ts';
 import { EVENTS, INTENTS } from '../events/catalogue.ts';
 import { FRAGMENTS } from '../fragments/catalogue.ts';
+import { STAFF_DECLARATIONS } from '../staff/declarations.ts';
 import { contractOf } from './contract-of.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
@@ -30,7 +31,7 @@ export function currentDigests(): Digests {
     intents: names(INTENTS),
     asks: [],
     fragments: names(FRAGMENTS),
-    calls: names(DECLARATIONS),
+    calls: [...names(DECLARATIONS), ...names(STAFF_DECLARATIONS)],
   };
   const { emits, answers, offers, calls } = contractOf(all, '');
   const states = Object.entries(EVENTS).map(([name, { state }]) => `${name} ${state}`);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { CALLS, type CallName, callPath } from 'shared-contracts/api/call-names';
-import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { callPath, methodOf } from 'shared-contracts/api/call-names';
+import { EVERY_CALL, EVERY_DECLARATION, type EveryCallName } from 'shared-contracts/api/every-call';
 import {
   fitting,
   HOSTILE,
@@ -18,8 +18,7 @@ import { type FuzzAnswer, type FuzzRequest, jsonOf } from './request.ts';
 
 export type Language = 'CN' | 'EN';
 
-const NAMES = Object.keys(CALLS) as CallName[];
-const SCHEMAS = new Map(NAMES.map((name) => [name, DECLARATIONS[name].request.toJSONSchema({ io: 'input' }) as Schema]));
+const SCHEMAS = new Map(EVERY_CALL.map((name) => [name, EVERY_DECLARATION[name].request.toJSONSchema({ io: 'input' }) as Schema]));
 
 const BAD_TOKENS = ['Bearer', 'Bearer a b c', 'null', 'x'.repeat(43), 'x'.repeat(6000), "' or 1=1 --", '\xff\xfe', 'Basic Og=='];
 const KEYS = ['short', 'a-key-of-a-test', 'x'.repeat(201), 'with a blank in it', '\xe9\xe9\xe9\xe9\xe9\xe9\xe9\xe9', '__proto__', ''];
@@ -33,11 +32,11 @@ const CURSORS = [
 const KNOWN: KnownValues = { cursor: CURSORS, keyWords: ['雨', 'light', '钢琴', 'si', ...TEXTS.filter((text) => text.length <= 200)] };
 
 /** Calls that end the member's session: sent as a visitor, so that later requests are still a member's. */
-const ENDS_SESSION: readonly CallName[] = ['user/logout', 'user/deleteAccount'];
+const ENDS_SESSION: readonly string[] = ['user/logout', 'user/deleteAccount'];
 
 /** Requests of one declared call: fitting ones, ones that break one rule, ones that are no request. Directly, or through the edge. */
-export function requestsOfCall(name: CallName, token: string): fc.Arbitrary<FuzzRequest> {
-  const method = CALLS[name];
+export function requestsOfCall(name: EveryCallName, token: string): fc.Arbitrary<FuzzRequest> {
+  const method = methodOf(name);
   const schema = SCHEMAS.get(name)!;
   const value = fc.oneof(
     { weight: 4, arbitrary: fitting(schema, KNOWN) },
@@ -90,7 +89,7 @@ function methodsFault({ headers, text }: FuzzAnswer, method: string): string | n
 /** Requests of all calls, and of addresses of the service that are no calls. */
 export function serviceRequests(token: string): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...NAMES).chain((name) => requestsOfCall(name, token)) },
+    { weight: 12, arbitrary: fc.constantFrom(...EVERY_CALL).chain((name) => requestsOfCall(name, token)) },
     { weight: 1, arbitrary: addresses() },
   );
 }
@@ -148,7 +147,7 @@ function addresses(): fc.Arbitrary<FuzzRequest> {
  * What is wrong with an envelope: its form, its data against the declaration of the call, or the language of its message.
  * `name`: the call; null where only a refusal may come.
  */
-export function envelopeFault({ status, headers, text }: FuzzAnswer, language: Language, name: CallName | null): string | null {
+export function envelopeFault({ status, headers, text }: FuzzAnswer, language: Language, name: EveryCallName | null): string | null {
   // Headers that are too large: the language and the address are unknown.
   if (status === 431) return null;
   if (status === 304 || (status >= 300 && status < 400)) return null;
@@ -159,7 +158,7 @@ export function envelopeFault({ status, headers, text }: FuzzAnswer, language: L
   if (Object.keys(more).length > 0) return `an envelope with ${Object.keys(more).join(', ')}`;
   if (code === 1000) {
     if (name === null) return 'a success of no call';
-    const parsed = DECLARATIONS[name].response.safeParse(data);
+    const parsed = EVERY_DECLARATION[name].response.safeParse(data);
     if (!parsed.success) return `data that does not fit: ${JSON.stringify(parsed.error.issues[0])}`;
     return isDeepStrictEqual(parsed.data, data) ? null : 'data with more than is declared';
   }

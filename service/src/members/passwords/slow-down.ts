@@ -18,7 +18,7 @@ const ACCOUNT: Pace = { free: 20, longestS: 30 };
 
 export interface Attempt {
   /** What is tried: a name that a visitor types for one does not slow another down. */
-  kind: 'login' | 'proof' | 'staff';
+  kind: 'login' | 'proof' | 'staff' | 'staffCode';
   /** Account name as it was typed, normalised; whether it exists makes no difference. */
   name: string;
   address: string | undefined;

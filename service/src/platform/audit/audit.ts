@@ -1,15 +1,31 @@
+import type { ShownState } from '../database/json-columns.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** Who did something: a member of staff, or the operator at the command line. */
 export type Actor = { id: number; name: string } | 'command line';
 
+/** What a line of the log is about, beyond its words. */
+export interface Audited {
+  /** `order 2026…`, `staff bob`. */
+  target: string;
+  /** Why, as the actor gave it. */
+  reason?: string | undefined;
+  before?: ShownState | null;
+  after?: ShownState | null;
+}
+
 /** Writes a line of the audit log, in the transaction of what it is about. The log is append-only. */
-export async function audit(db: Db, actor: Actor, action: string, detail: string): Promise<void> {
+export async function audit(db: Db, actor: Actor, action: string, detail: string, about?: Audited): Promise<void> {
   const by = { actor: actorName(actor), ...(actor !== 'command line' && { staff_id: actor.id }) };
+  const { target = '', reason = '', before, after } = about ?? {};
   await db
     .insertInto('audit_log')
-    .values({ ...by, action, detail })
+    .values({ ...by, action, detail, target, reason, before: jsonOf(before), after: jsonOf(after) })
     .execute();
+}
+
+function jsonOf(state: ShownState | null | undefined): string | null {
+  return state ? JSON.stringify(state) : null;
 }
 
 /** An actor as the audit log names it. */

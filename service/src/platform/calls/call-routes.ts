@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
+import { callPath, isWrite, methodOf } from 'shared-contracts/api/call-names';
 import { TOKEN_STATE_HEADER } from 'shared-contracts/api/contract';
 import type { CallDeclaration } from 'shared-contracts/api/declaration';
-import { DECLARATIONS } from 'shared-contracts/api/declarations';
-import type { Authenticate } from '../http/authentication.ts';
+import { EVERY_CALL, EVERY_DECLARATION, type EveryCallName } from 'shared-contracts/api/every-call';
+import { STAFF_HEADER } from 'shared-contracts/staff/calls';
+import type { StaffCallDeclaration } from 'shared-contracts/staff/declaration';
+import type { Authenticate, AuthenticateStaff } from '../http/authentication.ts';
 import { BROKEN_QUERY } from '../http/body.ts';
 import { applyEffects, browserOf, refuseOtherOrigins } from '../http/browser.ts';
 import type { Caller } from '../http/caller.ts';
@@ -13,6 +15,7 @@ import { badRequest, notSignedIn } from '../http/problem.ts';
 import { validatorOf } from '../http/validation.ts';
 import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import type { KeyedHash } from '../secrets.ts';
+import { requireStaff } from './require-staff.ts';
 
 /** Marks a recorded result: the handler did not run. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
@@ -24,14 +27,17 @@ const CACHE_S = 30;
 export interface CallSettings {
   hash: KeyedHash;
   authenticate: Authenticate;
+  authenticateStaff: AuthenticateStaff;
+  now(): Date;
   idempotency: IdempotencyStore;
 }
 
 /** Registers one route for every declared call. */
-export function registerCalls(app: FastifyInstance, { hash, authenticate, idempotency }: CallSettings, handlers: Handlers): void {
-  for (const name of Object.keys(CALLS) as CallName[]) {
-    const { access, cacheable, bodyLimit }: CallDeclaration = DECLARATIONS[name];
-    const method = CALLS[name];
+export function registerCalls(app: FastifyInstance, settings: CallSettings, handlers: Handlers): void {
+  const { hash, idempotency } = settings;
+  for (const name of EVERY_CALL) {
+    const { cacheable, bodyLimit }: CallDeclaration = EVERY_DECLARATION[name];
+    const method = methodOf(name);
     const check = validatorOf(name);
     const handle = handlers[name] as Handler<never>;
     const known = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof identify>>>();
@@ -41,15 +47,16 @@ export function registerCalls(app: FastifyInstance, { hash, authenticate, idempo
       ...(bodyLimit !== undefined && { bodyLimit }),
       // Before the body is read: a visitor's costs nothing where only members are answered.
       onRequest: async (request, reply) => {
-        known.set(request, await identify(request, reply, { hash, authenticate }, name, access));
+        known.set(request, await identify(request, reply, settings, name));
       },
       handler: async (request, reply) => {
-        const { locale, browser, member, sessionId, tokenState, newToken } = known.get(request)!;
+        const { locale, browser, member, staff, sessionId, tokenState, newToken } = known.get(request)!;
         const checked = check(method === 'GET' ? queryOf(request) : request.body);
         const key = isWrite(name) ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
         const caller: Caller & { browser: typeof browser } = {
           locale,
           member,
+          staff,
           sessionId,
           address: request.ip,
           browser,
@@ -80,24 +87,32 @@ export function registerCalls(app: FastifyInstance, { hash, authenticate, idempo
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hash, authenticate }: Pick<CallSettings, 'hash' | 'authenticate'>,
-  name: CallName,
-  access: CallDeclaration['access'],
+  { hash, authenticate, authenticateStaff, now }: Omit<CallSettings, 'idempotency'>,
+  name: EveryCallName,
 ) {
+  const declaration: CallDeclaration = EVERY_DECLARATION[name];
+  const { access } = declaration;
   const locale = localeOf(request);
   const browser = browserOf(request, hash);
+  reply.header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
+  if (access === 'staff') {
+    reply.header('vary', `language, ${STAFF_HEADER}`);
+    refuseOtherOrigins(request);
+    const staff = await requireStaff(authenticateStaff, request.headers[STAFF_HEADER], declaration as StaffCallDeclaration, now());
+    return { locale, browser, member: null, staff, sessionId: null, tokenState: 'none' as const, newToken: null };
+  }
   const authentication = await authenticate({
     authorization: request.headers.authorization,
     companions: browser.cookie('companion'),
   });
   const { member, tokenState, newToken, companion } = authentication;
-  reply.header('vary', 'language, authorization').header('content-language', locale === 'zh' ? 'zh-CN' : 'en');
+  reply.header('vary', 'language, authorization');
   if (tokenState === 'invalid' || tokenState === 'alone') reply.header(TOKEN_STATE_HEADER, 'invalid');
   // The cookie lives as long as a token: each exchange renews both.
   if (newToken) applyEffects(reply, browser, { cookies: { companion }, session: { token: newToken } }, hash);
   if (access === 'member' || isWrite(name)) refuseOtherOrigins(request);
   if (access === 'member' && !member) throw notSignedIn(tokenState);
-  return { locale, browser, ...authentication };
+  return { locale, browser, staff: null, ...authentication };
 }
 
 function queryOf(request: FastifyRequest): unknown {

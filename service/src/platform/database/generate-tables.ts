@@ -6,6 +6,8 @@ import type { Db } from './transaction.ts';
 
 /** Types of columns that neither introspection nor a check of the column tells. */
 const OVERRIDES: Record<string, string> = {
+  'audit_log.after': 'Json<ShownState>',
+  'audit_log.before': 'Json<ShownState>',
   'bundle.grant_options': 'Json<LicenceOptions>',
   'certificate_mailing.address': 'Json<MailingAddress>',
   'certificate_mailing_history.from_state': 'State<CertificateMailingTable>',
@@ -35,6 +37,8 @@ const OVERRIDES: Record<string, string> = {
   'sandbox_trade.locale': 'Locale',
   'search_keyword.locale': 'Locale',
   'search_keyword_day.locale': 'Locale',
+  'staff_proposal.after': 'Json<ShownState>',
+  'staff_proposal.before': 'Json<ShownState>',
 };
 
 /** JavaScript types by PostgreSQL type, as `parsers.ts` installs them. */
@@ -73,7 +77,7 @@ import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
-import type { MailingAddress, OrderedProject, OrderedWork, SoldPackage } from '../json-columns.ts';
+import type { MailingAddress, OrderedProject, OrderedWork, ShownState, SoldPackage } from '../json-columns.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;

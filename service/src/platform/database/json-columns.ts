@@ -41,3 +41,6 @@ export interface MailingAddress {
   areas: { zh: string; en: string };
   detail: string;
 }
+
+/** How something was before or after a change, field by field. */
+export type ShownState = Record<string, string | number | boolean | null>;

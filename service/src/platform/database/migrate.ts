@@ -30,6 +30,7 @@ import { refundDeductions } from './migrations/0030-refund-deductions.ts';
 import { certificatesDue } from './migrations/0031-certificates-due.ts';
 import { installation } from './migrations/0032-installation.ts';
 import { networksAnew } from './migrations/0033-networks-anew.ts';
+import { staffPages } from './migrations/0034-staff-pages.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-certificates-due': certificatesDue,
   '0032-installation': installation,
   '0033-networks-anew': networksAnew,
+  '0034-staff-pages': staffPages,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -1,4 +1,4 @@
-import type { Member } from './caller.ts';
+import type { Member, StaffMember } from './caller.ts';
 
 /** What a request proves itself with. */
 export interface Credentials {
@@ -23,3 +23,6 @@ export interface Authentication {
 
 /** Says whose request it is. */
 export type Authenticate = (credentials: Credentials) => Promise<Authentication>;
+
+/** Says which member of staff has the token of a `Staff-Authorization` header, and renews the session; null for none. */
+export type AuthenticateStaff = (header: string) => Promise<StaffMember | null>;

@@ -14,10 +14,10 @@ export function refuseOtherOrigins({ headers, host }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return;
-    throw new Problem(403, 0, CROSS_SITE);
+    throw new Problem(403, 0, CROSS_SITE, 'otherOrigin');
   }
   if (headers.origin === undefined) return;
-  if (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host) throw new Problem(403, 0, CROSS_SITE);
+  if (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host) throw new Problem(403, 0, CROSS_SITE, 'otherOrigin');
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from 'shared-contracts/api/contract';
 import { type Locale, type LocalisedText, localeOfHeader } from 'shared-contracts/locale/locale';
+import { REFUSAL_HEADER } from 'shared-contracts/staff/calls';
 import { DatabaseBusyError } from '../database/connection-queue.ts';
 import { DatabaseAwayError } from '../database/database-away.ts';
 import { QUERY_CANCELED } from '../database/embedded/engine-client.ts';
@@ -33,7 +34,8 @@ function envelopeOf(data: unknown): string {
   return JSON.stringify({ code: CODE.success, msg: '', data });
 }
 
-function sendProblem(reply: FastifyReply, locale: Locale, { status, code, text }: Problem): FastifyReply {
+function sendProblem(reply: FastifyReply, locale: Locale, { status, code, text, reason }: Problem): FastifyReply {
+  if (reason) reply.header(REFUSAL_HEADER, reason);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,16 +1,14 @@
-import type { CallName } from 'shared-contracts/api/call-names';
-import type { CallResponse } from 'shared-contracts/api/contract';
-import type { DECLARATIONS } from 'shared-contracts/api/declarations';
+import type { EVERY_DECLARATION, EveryCallName, EveryCallResponse } from 'shared-contracts/api/every-call';
 import type { z } from 'zod';
-import type { Caller, Member } from './caller.ts';
+import type { Caller, Member, StaffMember } from './caller.ts';
 import { notSignedIn, Problem } from './problem.ts';
 
 /** A request that has passed its schema. */
-export type CheckedRequest<C extends CallName> = z.output<(typeof DECLARATIONS)[C]['request']>;
+export type CheckedRequest<C extends EveryCallName> = z.output<(typeof EVERY_DECLARATION)[C]['request']>;
 
 /** Answers one declared call; throws a `Problem` to refuse. */
-export interface Handler<C extends CallName> {
-  (request: CheckedRequest<C>, caller: Caller, prepared?: unknown): Promise<CallResponse<C>>;
+export interface Handler<C extends EveryCallName> {
+  (request: CheckedRequest<C>, caller: Caller, prepared?: unknown): Promise<EveryCallResponse<C>>;
   /**
    * Runs before the transaction of the write, and again for a repeated request. What it counts stays when the call is refused;
    * what takes long, such as hashing a password, does not hold the database.
@@ -19,9 +17,9 @@ export interface Handler<C extends CallName> {
 }
 
 /** A handler with a step before its transaction. `prepare` may throw a `Problem`, which refuses the call. */
-export function prepared<C extends CallName, Prepared>(
+export function prepared<C extends EveryCallName, Prepared>(
   prepare: (request: CheckedRequest<C>, caller: Caller) => Promise<Prepared>,
-  run: (request: CheckedRequest<C>, caller: Caller, prepared: Prepared) => Promise<CallResponse<C>>,
+  run: (request: CheckedRequest<C>, caller: Caller, prepared: Prepared) => Promise<EveryCallResponse<C>>,
 ): Handler<C> {
   return Object.assign((request: CheckedRequest<C>, caller: Caller, given?: unknown) => run(request, caller, given as Prepared), {
     prepare,
@@ -47,10 +45,16 @@ export function preparedValue(preparation: Preparation | undefined): unknown {
   return preparation?.value;
 }
 
-export type Handlers<C extends CallName = CallName> = { [Name in C]: Handler<Name> };
+export type Handlers<C extends EveryCallName = EveryCallName> = { [Name in C]: Handler<Name> };
 
 /** The signed-in member. @throws Problem when the caller is not signed in. */
 export function memberOf(caller: Caller): Member {
   if (!caller.member) throw notSignedIn('none');
   return caller.member;
+}
+
+/** The signed-in member of staff. @throws Problem when the caller is none. */
+export function staffOf(caller: Caller): StaffMember {
+  if (!caller.staff) throw notSignedIn('none');
+  return caller.staff;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
-import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { callPath, isWrite, methodOf } from 'shared-contracts/api/call-names';
+import { EVERY_CALL, EVERY_DECLARATION, type EveryCallName } from 'shared-contracts/api/every-call';
 import { serviceContractOf } from 'shared-contracts/release/contract-of';
 import { requestSchema, responseSchema } from './validation.ts';
 
@@ -35,7 +35,6 @@ const IDEMPOTENCY_KEY = {
 
 /** The OpenAPI 3.1 document of every declared call. */
 export function openApiDocument(): Record<string, unknown> {
-  const names = Object.keys(CALLS) as CallName[];
   return {
     openapi: '3.1.0',
     info: {
@@ -44,26 +43,31 @@ export function openApiDocument(): Record<string, unknown> {
       description:
         'Every answer is an envelope `{code, msg, data}`: code 1000 success, 0 refused with a message in the language of the request, -1 not signed in. Language by the header `language` (`CN` or `EN`), sign-in by `Authorization`.',
     },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
-    tags: [...new Set(names.map(resourceOf))].map((name) => ({ name })),
-    paths: Object.fromEntries(names.map((name) => [callPath(name), { [CALLS[name].toLowerCase()]: operation(name) }])),
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        staff: { type: 'apiKey', in: 'header', name: 'Staff-Authorization' },
+      },
+    },
+    tags: [...new Set(EVERY_CALL.map(resourceOf))].map((name) => ({ name })),
+    paths: Object.fromEntries(EVERY_CALL.map((name) => [callPath(name), { [methodOf(name).toLowerCase()]: operation(name) }])),
   };
 }
 
-function operation(name: CallName): Record<string, unknown> {
-  const { access, summary } = DECLARATIONS[name];
+function operation(name: EveryCallName): Record<string, unknown> {
+  const { access, summary } = EVERY_DECLARATION[name];
   const schema = requestSchema(name);
   return {
     operationId: name,
     tags: [resourceOf(name)],
     summary,
-    ...(access === 'member' && { security: [{ token: [] }] }),
+    ...(access !== 'public' && { security: [access === 'staff' ? { staff: [] } : { token: [] }] }),
     parameters: [
       { name: 'language', in: 'header', required: false, schema: { enum: ['CN', 'EN'] } },
       ...(isWrite(name) ? [IDEMPOTENCY_KEY] : []),
-      ...(CALLS[name] === 'GET' ? queryParameters(schema) : []),
+      ...(methodOf(name) === 'GET' ? queryParameters(schema) : []),
     ],
-    ...(CALLS[name] === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
+    ...(methodOf(name) === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
     responses: {
       200: {
         description: 'The envelope',
@@ -82,7 +86,8 @@ function operation(name: CallName): Record<string, unknown> {
         },
       },
       400: { description: 'The request does not fit its schema' },
-      ...(access === 'member' && { 401: { description: 'The token is invalid or expired' } }),
+      ...(access !== 'public' && { 401: { description: 'The token is invalid or expired' } }),
+      ...(access === 'staff' && { 403: { description: 'Refused; the header refusal-reason says why' } }),
       429: { description: 'Too many requests' },
     },
   };
@@ -94,6 +99,6 @@ function queryParameters(schema: Record<string, unknown>): unknown[] {
   return Object.entries(properties).map(([name, of]) => ({ name, in: 'query', required: required.has(name), schema: of }));
 }
 
-function resourceOf(name: CallName): string {
+function resourceOf(name: EveryCallName): string {
   return name.slice(0, name.indexOf('/'));
 }

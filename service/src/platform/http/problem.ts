@@ -1,4 +1,5 @@
 import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { RefusalReason } from 'shared-contracts/staff/calls';
 import { z } from 'zod';
 
 /** A refused or failed request, with its message in both languages. */
@@ -7,13 +8,16 @@ export class Problem extends Error {
   /** Envelope code: 0 refused, -1 not signed in. */
   readonly code: 0 | -1;
   readonly text: LocalisedText;
+  /** What a page of staff can do about it. */
+  readonly reason: RefusalReason | undefined;
 
-  constructor(status: number, code: 0 | -1, text: LocalisedText) {
+  constructor(status: number, code: 0 | -1, text: LocalisedText, reason?: RefusalReason) {
     super(text.en);
     this.name = 'Problem';
     this.status = status;
     this.code = code;
     this.text = text;
+    this.reason = reason;
   }
 }
 

@@ -1,5 +1,5 @@
-import { CALLS, type CallName } from 'shared-contracts/api/call-names';
-import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { methodOf } from 'shared-contracts/api/call-names';
+import { EVERY_DECLARATION, type EveryCallName } from 'shared-contracts/api/every-call';
 import { z } from 'zod';
 import { fieldName } from './field-names.ts';
 import { badRequest, type Problem } from './problem.ts';
@@ -15,10 +15,10 @@ interface JsonSchema {
  * Makes the validator of a call's body or query from its declared schema.
  * @returns a function that gives the parsed request, or throws a 400 with a message in both languages.
  */
-export function validatorOf(name: CallName): (input: unknown) => unknown {
-  const schema: z.ZodType = DECLARATIONS[name].request;
+export function validatorOf(name: EveryCallName): (input: unknown) => unknown {
+  const schema: z.ZodType = EVERY_DECLARATION[name].request;
   const jsonSchema: JsonSchema = requestSchema(name);
-  const convert = CALLS[name] === 'GET' ? queryConverter(jsonSchema) : undefined;
+  const convert = methodOf(name) === 'GET' ? queryConverter(jsonSchema) : undefined;
   return (input) => {
     const request = input ?? {};
     const parsed = schema.safeParse(convert ? convert(request as Record<string, unknown>) : request);
@@ -29,7 +29,7 @@ export function validatorOf(name: CallName): (input: unknown) => unknown {
 }
 
 /** No database stores a NUL or half a character in a text; the second would come back as another text. */
-function refuseUnstorable(call: CallName, value: unknown): void {
+function refuseUnstorable(call: EveryCallName, value: unknown): void {
   const path = unstorableAt(value);
   if (!path) return;
   const { zh, en } = path.length > 0 ? fieldName(call, path) : { zh: '内容', en: 'The text' };
@@ -68,7 +68,7 @@ const CONVERTERS: Record<string, (text: string) => unknown> = {
 };
 
 /** The first issue as a message for people. */
-function problemOf(call: CallName, issue: z.core.$ZodIssue, request: unknown, schema: JsonSchema): Problem {
+function problemOf(call: EveryCallName, issue: z.core.$ZodIssue, request: unknown, schema: JsonSchema): Problem {
   const at = issue.path.length > 0 ? fieldName(call, issue.path) : null;
   const message = (zh: string, en: string) => badRequest(at ? `${at.zh}：${zh}` : zh, at ? `${at.en}: ${en}` : en);
   if (at && isMissing(issue.path, request)) return badRequest(`缺少参数 ${at.zh}`, `${at.en} is missing`);
@@ -128,13 +128,13 @@ const TYPES: Record<string, readonly [zh: string, en: string]> = {
 };
 
 /** JSON Schema (2020-12) of the body or query of a call. */
-export function requestSchema(name: CallName): Record<string, unknown> {
-  return plain(z.toJSONSchema(DECLARATIONS[name].request, { io: 'input' }));
+export function requestSchema(name: EveryCallName): Record<string, unknown> {
+  return plain(z.toJSONSchema(EVERY_DECLARATION[name].request, { io: 'input' }));
 }
 
 /** JSON Schema of the `data` of its answer. */
-export function responseSchema(name: CallName): Record<string, unknown> {
-  return plain(z.toJSONSchema(DECLARATIONS[name].response, { io: 'output' }));
+export function responseSchema(name: EveryCallName): Record<string, unknown> {
+  return plain(z.toJSONSchema(EVERY_DECLARATION[name].response, { io: 'output' }));
 }
 
 function plain({ $schema: _, '~standard': __, ...schema }: Record<string, unknown>): Record<string, unknown> {

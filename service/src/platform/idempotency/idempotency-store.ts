@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CallName } from 'shared-contracts/api/call-names';
-import { DECLARATIONS } from 'shared-contracts/api/declarations';
+import { EVERY_DECLARATION, type EveryCallName } from 'shared-contracts/api/every-call';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { RefusalReason } from 'shared-contracts/staff/calls';
 import type { PlatformContext } from '../context.ts';
 import { lockMember } from '../database/lock-member.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
@@ -19,12 +19,12 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 const VISITORS: Limit = { name: 'records of visitors', most: 3000, windowMs: HOUR_MS };
 /** Records of visitors' calls about accounts, which have limits of their own: beyond, such a call runs without one and is not refused. */
 const ACCOUNTS: Limit = { ...VISITORS, name: 'records of accounts' };
-const OF_ACCOUNTS = /^(?:user|captcha)\//;
+const OF_ACCOUNTS = /^(?:user|captcha|staff)\//;
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface WriteRequest {
-  name: CallName;
+  name: EveryCallName;
   /** Null: runs each time that it is requested. */
   key: string | null;
   /** A request that has passed its schema. */
@@ -42,8 +42,14 @@ export interface WriteResult {
   effects: BrowserEffects;
 }
 
+interface Refused {
+  status: number;
+  text: LocalisedText;
+  reason?: RefusalReason | undefined;
+}
+
 /** What a record holds: the data and what changes in the browser, or the refusal with its message in both languages. */
-type Outcome = { data: unknown; effects?: BrowserEffects } | { refused: { status: number; text: LocalisedText } };
+type Outcome = { data: unknown; effects?: BrowserEffects } | { refused: Refused };
 
 /** The `Idempotency-Key` of a request; null without the header. @throws Problem (400) for a malformed key. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
@@ -80,7 +86,7 @@ export class IdempotencyStore {
    * deleted meanwhile, after a lock timeout, or when visitors of the network keep too many records.
    */
   async run(write: WriteRequest): Promise<WriteResult> {
-    const actor = write.caller.member ? `member ${write.caller.member.id}` : 'visitor';
+    const actor = actorOf(write.caller);
     const key = await this.#countRecord(write, actor);
     const handlersOf = await this.#prepareHandlers();
     const { outcome, replayed } = await inTransaction(this.#context.db, async (tx) => {
@@ -95,7 +101,7 @@ export class IdempotencyStore {
     }).catch((error: unknown) => {
       throw (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE ? stillRunning() : error;
     });
-    if ('refused' in outcome) throw new Problem(outcome.refused.status, 0, outcome.refused.text);
+    if ('refused' in outcome) throw new Problem(outcome.refused.status, 0, outcome.refused.text, outcome.refused.reason);
     if (!replayed) await this.#runAfterCommit({ ...write, key }, actor);
     return { data: outcome.data ?? null, replayed, effects: outcome.effects ?? {} };
   }
@@ -105,7 +111,7 @@ export class IdempotencyStore {
    * @returns the key; null to run without a record. @throws Problem beyond the limit.
    */
   async #countRecord({ name, key, caller }: WriteRequest, actor: string): Promise<string | null> {
-    if (key === null || caller.member || (await this.#isRecorded(actor, key))) return key;
+    if (key === null || caller.member || caller.staff || (await this.#isRecorded(actor, key))) return key;
     const ofAccounts = OF_ACCOUNTS.test(name);
     try {
       await takeFromNetwork(this.#context, ofAccounts ? ACCOUNTS : VISITORS, caller.address);
@@ -136,7 +142,7 @@ export class IdempotencyStore {
       if (!(error instanceof Problem) || error.code !== 0) throw error;
       // A refusal undoes the effects so far; the refusal itself is recorded.
       await sql`rollback to savepoint before_write`.execute(tx);
-      return { refused: { status: error.status, text: error.text } };
+      return { refused: { status: error.status, text: error.text, reason: error.reason } };
     }
   }
 
@@ -146,7 +152,7 @@ export class IdempotencyStore {
       for (const step of caller.afterCommit ?? []) await step(this.#context.db);
     } catch (error) {
       if (key !== null && error instanceof Problem && error.code === 0)
-        await this.#record(this.#context.db, { refused: { status: error.status, text: error.text } }, actor, key);
+        await this.#record(this.#context.db, { refused: { status: error.status, text: error.text, reason: error.reason } }, actor, key);
       throw error;
     }
   }
@@ -177,10 +183,16 @@ export class IdempotencyStore {
   }
 }
 
+/** Whose records these are: nobody gets the recorded answer of another. */
+function actorOf({ member, staff }: Caller): string {
+  if (staff) return `staff ${staff.id}`;
+  return member ? `member ${member.id}` : 'visitor';
+}
+
 /** @throws Problem for a call of members when the account was deleted since the token was read; other calls go on as of a visitor. */
 async function lockCaller(tx: Db, { name, caller }: WriteRequest): Promise<void> {
   if (!caller.member) return;
-  const forMembers = DECLARATIONS[name].access === 'member';
+  const forMembers = EVERY_DECLARATION[name].access === 'member';
   // A sign-in locks a second account, so that the first is shared there: two of them cannot wait for each other.
   if (await lockMember(tx, caller.member.id, forMembers ? 'alone' : 'shared')) return;
   if (forMembers) throw notSignedIn('invalid');

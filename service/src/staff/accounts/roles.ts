@@ -1,3 +1,2 @@
-/** Roles of the provider's staff. An administrator may do everything that another role may. */
-export const STAFF_ROLES = ['reviewer', 'finance', 'editor', 'administrator'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+/** Roles and what they may do are data, which calls, commands and pages read alike. */
+export { STAFF_ROLES, type StaffRole } from 'shared-contracts/staff/rights';

@@ -1,108 +1,144 @@
+import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import type { CommerceContext } from '../../commerce/context.ts';
 import { slowDown } from '../../members/passwords/slow-down.ts';
-import { hashOfToken, newSecret, tokenOf } from '../../members/session/tokens.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { notSignedIn, refusal } from '../../platform/http/problem.ts';
-import type { StaffRole } from './roles.ts';
+import { hashOfToken, newSecret } from '../../members/session/tokens.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller, StaffMember } from '../../platform/http/caller.ts';
+import { notFound, refusal } from '../../platform/http/problem.ts';
+import { LIFETIME_MS } from './authenticate-staff.ts';
+import { sessionView } from './session-view.ts';
 
-/** A working day. */
-const LIFETIME_MS = 12 * 3_600_000;
-/** Shortest password that a member of staff may choose. */
-export const STAFF_PASSWORD_MIN = 12;
-
-/** A signed-in member of staff. */
-export interface Staff {
+/** What a check of a password or a code leaves for the transaction of its call. */
+export interface Proven {
   id: number;
   name: string;
-  role: StaffRole;
-  sessionHash: string;
+  /** Forgets the failures before: the owner was there. */
+  forget(): Promise<void>;
 }
 
 /**
- * Opens a session of twelve hours. An unknown name, a disabled account and a wrong password take the same time and get the same
+ * Checks the password of an account. An unknown name, a disabled account and a wrong password take the same time and get the same
  * refusal. @throws Problem
  */
-export async function signInStaff(
-  context: CommerceContext,
+export async function provePassword(
+  context: Pick<CommerceContext, 'db' | 'passwords' | 'hash' | 'now'>,
   { name, password }: { name: string; password: string },
-  address: string,
-): Promise<{ token: string; expiresAt: string; name: string; role: StaffRole }> {
-  const { db, passwords, now } = context;
-  const moment = now();
-  const forget = await slowDown(context, { kind: 'staff', name, address, trusted: null });
-  const staff = await db
+  { address, trusted = null }: { address: string | undefined; trusted?: string | null },
+): Promise<Proven> {
+  const forget = await slowDown(context, { kind: 'staff', name, address, trusted });
+  const staff = await context.db
     .selectFrom('staff')
-    .select(['id', 'name', 'role', 'password_hash'])
+    .select(['id', 'name', 'password_hash'])
     .where('name', '=', name)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!(await passwords.verify(password, staff?.password_hash ?? null)) || !staff) {
-    throw refusal('账号或密码不正确', 'The name or the password is wrong');
-  }
-  await forget();
+  if (!(await context.passwords.verify(password, staff?.password_hash ?? null)) || !staff)
+    throw trusted === null
+      ? refusal('账号或密码不正确', 'The name or the password is wrong')
+      : refusal('当前密码不正确', 'The present password is wrong');
+  return { id: staff.id, name: staff.name, forget };
+}
+
+/** Opens a session of at most twelve hours for an account whose password was checked. In the transaction of its call. */
+export async function openSession(
+  { db, now }: CommerceContext,
+  proven: Proven,
+  { address = '', browser, afterCommit }: Caller,
+): Promise<StaffCallResponse<'staff/session/signIn'>> {
+  const at = now();
   const token = newSecret();
-  const expires = new Date(moment.getTime() + LIFETIME_MS);
-  await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('staff_session')
-      .values({ token_hash: hashOfToken(token), staff_id: staff.id, issued_at: moment, expires_at: expires })
-      .execute();
-    await audit(tx, staff, 'sign in', '');
-  });
-  return { token, expiresAt: expires.toISOString(), name: staff.name, role: staff.role };
+  const { id } = await db
+    .insertInto('staff_session')
+    .values({
+      token_hash: hashOfToken(token),
+      staff_id: proven.id,
+      issued_at: at,
+      last_seen_at: at,
+      confirmed_at: at,
+      expires_at: new Date(at.getTime() + LIFETIME_MS),
+      address,
+      agent: browser?.agent ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(db, proven, 'sign in', '', { target: `session ${id}`, after: { address } });
+  afterCommit?.push(() => proven.forget());
+  return { token, session: await sessionView(db, id, at) };
 }
 
-/** The member of staff of an `Authorization` header. A shopper's token is none. @throws Problem (401, code -1) */
-export async function requireStaff({ db, now }: CommerceContext, header: string | undefined): Promise<Staff> {
-  const token = tokenOf(header ?? '');
-  const sessionHash = token && hashOfToken(token);
-  const staff =
-    sessionHash &&
-    (await db
-      .selectFrom('staff_session as s')
-      .innerJoin('staff as a', 'a.id', 's.staff_id')
-      .select(['a.id', 'a.name', 'a.role'])
-      .where('s.token_hash', '=', sessionHash)
-      .where('s.revoked_at', 'is', null)
-      .where('s.expires_at', '>', now())
-      .where('a.disabled_at', 'is', null)
-      .executeTakeFirst());
-  if (!staff) throw notSignedIn('invalid');
-  return { ...staff, sessionHash };
-}
-
-export async function signOutStaff({ db, now }: CommerceContext, staff: Staff): Promise<null> {
-  await inTransaction(db, async (tx) => {
-    await tx.updateTable('staff_session').set({ revoked_at: now() }).where('token_hash', '=', staff.sessionHash).execute();
-    await audit(tx, staff, 'sign out', '');
-  });
+/** Ends one session of an account. @throws Problem when it is another's, or has ended. */
+export async function endSession({ db, now }: CommerceContext, staff: StaffMember, id: number): Promise<null> {
+  const ended = await db
+    .updateTable('staff_session')
+    .set({ revoked_at: now() })
+    .where('id', '=', id)
+    .where('staff_id', '=', staff.id)
+    .where('revoked_at', 'is', null)
+    .returning('address')
+    .executeTakeFirst();
+  if (!ended) throw notFound('没有这个会话，或已结束', 'There is no such session, or it has ended');
+  const action = id === staff.sessionId ? 'sign out' : 'session ended';
+  await audit(db, staff, action, '', { target: `session ${id}`, before: { address: ended.address } });
   return null;
 }
 
-/** Changes the password; every other session ends. @throws Problem when the present password is wrong. */
-export async function changeStaffPassword(
-  context: CommerceContext,
-  staff: Staff,
-  { password, newPassword }: { password: string; newPassword: string },
-  address: string,
-): Promise<null> {
-  const { db, passwords, now } = context;
-  const forget = await slowDown(context, { kind: 'staff', name: staff.name, address, trusted: `session ${staff.sessionHash}` });
-  const { password_hash } = await db.selectFrom('staff').select('password_hash').where('id', '=', staff.id).executeTakeFirstOrThrow();
-  if (!(await passwords.verify(password, password_hash))) throw refusal('当前密码不正确', 'The present password is wrong');
-  await forget();
-  const hash = await passwords.hash(newPassword);
-  await inTransaction(db, async (tx) => {
-    await tx.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute();
-    await tx
-      .updateTable('staff_session')
-      .set({ revoked_at: now() })
-      .where('staff_id', '=', staff.id)
-      .where('token_hash', '!=', staff.sessionHash)
-      .where('revoked_at', 'is', null)
-      .execute();
-    await audit(tx, staff, 'password', 'changed');
-  });
+/** Ends every session of an account but one. */
+export async function endOtherSessions(db: Db, staffId: number, kept: number | null, at: Date): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ revoked_at: at })
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', kept ?? 0)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Stores a password that its owner chose; every other session ends. */
+export async function storeOwnPassword({ db, now }: CommerceContext, staff: StaffMember, hash: string): Promise<null> {
+  await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute();
+  await endOtherSessions(db, staff.id, staff.sessionId, now());
+  await audit(db, staff, 'password', 'changed', { target: `staff ${staff.name}`, after: { password: 'changed by the owner' } });
   return null;
+}
+
+/** Notes that the caller proved to be there. */
+export async function confirmSession(
+  { db, now }: CommerceContext,
+  staff: StaffMember,
+  how: { by: 'code' | 'password'; passes: boolean },
+): Promise<StaffCallResponse<'staff/session/confirm'>> {
+  const at = now();
+  await db
+    .updateTable('staff_session')
+    .set({ confirmed_at: at, ...(how.passes && { second_factor_at: at }) })
+    .where('id', '=', staff.sessionId)
+    .execute();
+  const about = { target: `session ${staff.sessionId}`, after: { by: how.by } };
+  await audit(db, staff as Actor, how.passes ? 'second factor shown' : 'confirmed', '', about);
+  return sessionView(db, staff.sessionId, at);
+}
+
+/** Open sessions of an account, the latest used first. */
+export async function openSessions({ db, now }: CommerceContext, staff: StaffMember): Promise<StaffCallResponse<'staff/session/getList'>> {
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(['id', 'agent', 'address', 'issued_at', 'last_seen_at'])
+    .where('staff_id', '=', staff.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return {
+    list: rows.map(({ id, agent, address, issued_at, last_seen_at }) => ({
+      id,
+      device: agent,
+      address,
+      issuedAt: issued_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+      current: id === staff.sessionId,
+    })),
+  };
 }

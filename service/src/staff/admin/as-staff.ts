@@ -1,15 +1,19 @@
+import { staffName } from 'shared-contracts/staff/declaration';
+import { mayDo, rolesWith, type StaffRight, type StaffRole } from 'shared-contracts/staff/rights';
 import { z } from 'zod';
 import { slowDown } from '../../members/passwords/slow-down.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { staffName } from '../accounts/staff-routes.ts';
 import type { OperatorContext } from '../context.ts';
 import { runOrRehearse } from './dry-run.ts';
 
-const ROLES = { finance: { zh: '财务', en: 'finance' }, editor: { zh: '编辑', en: 'editors' } } as const;
-
-type Role = keyof typeof ROLES;
+const ROLES: Record<StaffRole, { zh: string; en: string }> = {
+  reviewer: { zh: '审核', en: 'reviewers' },
+  finance: { zh: '财务', en: 'finance' },
+  editor: { zh: '编辑', en: 'editors' },
+  administrator: { zh: '管理员', en: 'administrators' },
+};
 
 /** Fields of every command that a member of staff answers for: account, its password, and whether nothing shall change. */
 export const proven = { by: staffName, password: z.string().max(200), dryRun: z.boolean() };
@@ -21,18 +25,18 @@ interface ProvenRequest {
 }
 
 /**
- * Runs a change, or rehearses it, in the name of an account of the role, or of an administrator, that proved itself by its password:
+ * Runs a change, or rehearses it, in the name of an account that has the right and proved itself by its password:
  * otherwise the audit log would name whomever the command line names.
- * @throws Problem for a wrong password, and for an account that is disabled or has another role.
+ * @throws Problem for a wrong password, and for an account that is disabled or lacks the right.
  */
 export async function asStaff<Result>(
   operator: OperatorContext,
-  role: Role,
+  right: StaffRight,
   { by, password, dryRun }: ProvenRequest,
   act: (tx: Db, actor: Exclude<Actor, string>) => Promise<Result>,
 ): Promise<Result> {
   await requireOwnPassword(operator, by, password);
-  return runOrRehearse(operator.db, dryRun, async (tx) => act(tx, await staffOf(tx, by, role)));
+  return runOrRehearse(operator.db, dryRun, async (tx) => act(tx, await staffOf(tx, by, right)));
 }
 
 /**
@@ -48,10 +52,13 @@ async function requireOwnPassword(operator: OperatorContext, name: string, passw
   await forget();
 }
 
-async function staffOf(tx: Db, name: string, role: Role): Promise<Exclude<Actor, string>> {
+async function staffOf(tx: Db, name: string, right: StaffRight): Promise<Exclude<Actor, string>> {
   const staff = await tx.selectFrom('staff').select(['id', 'name', 'role', 'disabled_at']).where('name', '=', name).executeTakeFirst();
   if (!staff || staff.disabled_at) throw refusal('没有这个员工账号，或已停用', 'There is no such staff account, or it is disabled');
-  if (staff.role !== role && staff.role !== 'administrator')
-    throw refusal(`只有${ROLES[role].zh}或管理员可以这样做`, `Only ${ROLES[role].en} and administrators may do this`);
+  if (!mayDo(staff.role, right)) {
+    const roles = rolesWith(right).map((role) => ROLES[role]);
+    const [zh, en] = [roles.map((role) => role.zh).join('或'), roles.map((role) => role.en).join(' and ')];
+    throw refusal(`只有${zh}可以这样做`, `Only ${en} may do this`);
+  }
   return { id: staff.id, name: staff.name };
 }

@@ -51,7 +51,7 @@ export const BUNDLE_COMMANDS = {
   bundlesPublish: command(
     z.object({ file: z.strictObject({ revision: z.string(), bundles: z.array(bundle).max(200) }), ...proven }),
     (operator, { file, ...proof }) =>
-      asStaff(operator, 'finance', proof, async (tx, actor) => {
+      asStaff(operator, 'packages.edit', proof, async (tx, actor) => {
         await tx.selectFrom('bundle').select('id').forUpdate().execute();
         if ((await exported(tx)).revision !== file.revision)
           throw refusal(

@@ -34,7 +34,7 @@ export const CERTIFICATE_COMMANDS = {
   certificateMailed: command(
     z.object({ number: z.string().max(64), carrier: line, tracking: line, ...proven }),
     (operator, { number: given, carrier, tracking, ...proof }) =>
-      asStaff(operator, 'finance', proof, async (tx, staff) => {
+      asStaff(operator, 'certificates.mail', proof, async (tx, staff) => {
         const number = readCertificateNumber(given);
         const certificate = number
           ? await tx

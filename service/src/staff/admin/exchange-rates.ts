@@ -20,7 +20,7 @@ export const RATE_COMMANDS = {
       ...proven,
     }),
     (operator, { rates, day, ...proof }) =>
-      asStaff(operator, 'finance', proof, async (tx, actor) => {
+      asStaff(operator, 'rates.set', proof, async (tx, actor) => {
         const { USD, EUR } = rates;
         const list = await setExchangeRates(tx, operator.now(), {
           rates: { ...(USD !== undefined && { USD }), ...(EUR !== undefined && { EUR }) },

@@ -37,7 +37,7 @@ export const INVOICE_COMMANDS = {
       const bytes = await readInvoiceFile(file);
       const key = `invoices/${newSecret()}.pdf`;
       const stored = proof.dryRun ? null : await storeUnnamed({ db, objects, now }, key, bytes);
-      return asStaff(operator, 'finance', proof, async (tx, actor) => {
+      return asStaff(operator, 'invoices.decide', proof, async (tx, actor) => {
         await requireCompletedOrders(tx, invoice);
         if (!(await changeInvoice(tx, { id: invoice, event: 'issue', actor: actor.name, at: now() }))) throw notOpen(invoice);
         if (stored) await nameObject(tx, key);
@@ -51,7 +51,7 @@ export const INVOICE_COMMANDS = {
     },
   ),
   invoiceRefuse: command(z.object({ id, reason: staffLine(200), ...proven }), (operator, { id: invoice, reason, ...proof }) =>
-    asStaff(operator, 'finance', proof, async (tx, actor) => {
+    asStaff(operator, 'invoices.decide', proof, async (tx, actor) => {
       if (!(await changeInvoice(tx, { id: invoice, event: 'refuse', actor: actor.name, reason, at: operator.now() })))
         throw notOpen(invoice);
       await audit(tx, actor, 'invoice refused', `${invoice}: ${reason}`);

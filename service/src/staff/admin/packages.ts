@@ -41,7 +41,7 @@ export const PACKAGE_COMMANDS = {
   packagesPublish: command(
     z.object({ packages: z.array(offer).max(200), note: staffText(200), ...proven }),
     (operator, { packages, note, ...proof }) =>
-      asStaff(operator, 'finance', proof, async (tx, actor) => {
+      asStaff(operator, 'packages.edit', proof, async (tx, actor) => {
         const published = await publishOffers(tx, await new Prices().current(tx), packages);
         const { added, changed, ended } = published;
         await audit(tx, actor, 'packages published', JSON.stringify({ added, changed, ended, note }));

@@ -37,7 +37,7 @@ function record<Key extends string, Value>(keys: readonly Key[], value: Value): 
 /** Commands about money: refunds, prices and bank transfers. */
 export const SALES_COMMANDS = {
   refund: command(z.object({ order: line, reason: line, ...proven }), (operator, { order: number, reason, ...proof }) =>
-    asStaff(operator, 'finance', proof, async (tx, actor) => {
+    asStaff(operator, 'refunds.decide', proof, async (tx, actor) => {
       const { amount, deducted } = await refundOrder({ ...operator, db: tx }, { number, reason, actor: actor.name });
       const less = deducted > 0 ? `, ${deducted} fen less for spent points` : '';
       await audit(tx, actor, 'refund', `${number}: ${amount} fen${less}, ${reason}`);
@@ -46,7 +46,7 @@ export const SALES_COMMANDS = {
   ),
   refundList: command(z.object({}), async ({ db }) => ({ refunds: await openRefunds(db) })),
   refundPaid: command(z.object({ order: line, reference: line, ...proven }), (operator, { order, reference, ...proof }) =>
-    asStaff(operator, 'finance', proof, async (tx, actor) => {
+    asStaff(operator, 'refunds.decide', proof, async (tx, actor) => {
       const { amount } = await recordBankRefund(tx, { orders: operator.orders, at: operator.now() }, { order, reference });
       await audit(tx, actor, 'refund sent', `${order}: ${amount} fen, ${reference}`);
       return { amount };
@@ -54,7 +54,7 @@ export const SALES_COMMANDS = {
   ),
   pricesExport: command(z.object({}), async ({ db }) => ({ table: await new Prices().current(db) })),
   pricesPublish: command(z.object({ table: priceTable, note: staffText(200), ...proven }), async (operator, { table, note, ...proof }) => {
-    const published = await asStaff(operator, 'finance', proof, async (tx, actor) => {
+    const published = await asStaff(operator, 'prices.confirm', proof, async (tx, actor) => {
       const version = await publishPrices(tx, table, { by: actor.name, note });
       // `publishPrices` holds the lock: no other version can come between.
       if (table.priceVersion !== version - 1)
@@ -75,13 +75,13 @@ export const SALES_COMMANDS = {
   }),
   // Two of the staff must be two: each one proves who confirms.
   transferConfirm: command(z.object({ order: line, ...proven }), (operator, { order, ...proof }) =>
-    asStaff(operator, 'finance', proof, async (tx, staff) => {
+    asStaff(operator, 'transfers.decide', proof, async (tx, staff) => {
       await refuseGivenPassword(tx, staff.id, operator.now());
       return confirmTransfer(tx, operator, { order, staff });
     }),
   ),
   passwordsGiven: command(z.object({}), async ({ db, now }) => ({ list: await givenPasswords(db, now()) })),
   transferReject: command(z.object({ order: line, reason: line, ...proven }), (operator, { order, reason, ...proof }) =>
-    asStaff(operator, 'finance', proof, (tx, staff) => rejectTransfer(tx, operator.now(), { order, reason, staff })),
+    asStaff(operator, 'transfers.decide', proof, (tx, staff) => rejectTransfer(tx, operator.now(), { order, reason, staff })),
   ),
 } as const;

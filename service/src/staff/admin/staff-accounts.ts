@@ -1,3 +1,4 @@
+import { staffName } from 'shared-contracts/staff/declaration';
 import { z } from 'zod';
 import { PasswordHasher } from '../../members/passwords/password-hasher.ts';
 import { auditLines } from '../../platform/audit/audit.ts';
@@ -11,7 +12,6 @@ import {
   setRole,
 } from '../accounts/accounts.ts';
 import { STAFF_ROLES } from '../accounts/roles.ts';
-import { staffName } from '../accounts/staff-routes.ts';
 import type { OperatorContext } from '../context.ts';
 import { command } from './commands.ts';
 
@@ -24,7 +24,7 @@ const contextOf = ({ db, now }: OperatorContext): StaffContext => ({ db, now, pa
 /** Commands about staff accounts and the audit log. */
 export const STAFF_COMMANDS = {
   staffInit: command(named, (operator, { name }) => addFirstAdministrator(contextOf(operator), name)),
-  staffAdd: command(withRole, (operator, { name, role }) => addStaff(contextOf(operator), BY, name, role)),
+  staffAdd: command(withRole, (operator, { name, role }) => addStaff(contextOf(operator), BY, { name, role })),
   staffRole: command(withRole, (operator, { name, role }) => setRole(contextOf(operator), BY, name, role)),
   staffDisable: command(named, (operator, { name }) => setDisabled(contextOf(operator), BY, name, true)),
   staffEnable: command(named, (operator, { name }) => setDisabled(contextOf(operator), BY, name, false)),

@@ -44,7 +44,7 @@ export const THESAURUS_COMMANDS = {
     z.object({ word, tags: keys, near: keys, place: z.boolean(), ...proven }),
     (operator, { word: shown, tags, near, place, ...proof }) =>
       changed(operator.tags, proof.dryRun, () =>
-        asStaff(operator, 'editor', proof, async (tx, actor) => {
+        asStaff(operator, 'thesaurus.edit', proof, async (tx, actor) => {
           const key = keyOf(shown);
           if (key === '') throw refusal('这个词没有可搜索的文字', 'This word has nothing to search for');
           await refuseUnknown(tx, [...listOf(tags), ...listOf(near)]);
@@ -68,7 +68,7 @@ export const THESAURUS_COMMANDS = {
   ),
   thesaurusReset: command(z.object({ word, ...proven }), (operator, { word: shown, ...proof }) =>
     changed(operator.tags, proof.dryRun, () =>
-      asStaff(operator, 'editor', proof, async (tx, actor) => {
+      asStaff(operator, 'thesaurus.edit', proof, async (tx, actor) => {
         const key = keyOf(shown);
         const gone = await tx.deleteFrom('thesaurus_entry').where('word', '=', key).returning('word').executeTakeFirst();
         if (!gone) throw refusal('员工没有改过这个词', 'Staff did not set this word');

@@ -6,6 +6,7 @@ import { onEachDatabase } from '../../../testing/each-database.ts';
 import { TEST_RECEIPT } from '../../../testing/order-requests.ts';
 import { addStaff, operatorOf, seededService } from '../../../testing/seeded-service.ts';
 import { newShopper } from '../../../testing/shopping.ts';
+import { callStaff, newStaff } from '../../../testing/staff-caller.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -40,9 +41,7 @@ onEachDatabase('two of the staff who confirm a transfer', (database) => {
   const shell = (command: 'staffReset' | 'staffAdd' | 'staffDisable', request: object) =>
     STAFF_COMMANDS[command].run(operator, request, () => undefined) as Promise<{ password: string }>;
   const given = async () => (await SALES_COMMANDS.passwordsGiven.run(operator, {}, () => undefined)).list;
-  const onPage = (name: string, payload: object, token = '') =>
-    service.app.inject({ method: 'POST', url: `/staff/${name}`, headers: { language: 'EN', authorization: token }, payload });
-  const signIn = async (name: string, password: string) => (await onPage('session/signIn', { name, password })).json().data.token as string;
+  const signIn = (name: string, password: string) => callStaff(service, 'staff/session/signIn', { name, password });
 
   test('cannot be one of them who resets the password of the other at the command line: for a day it confirms nothing', async () => {
     const [fiona, frank] = await colleagues();
@@ -71,10 +70,12 @@ onEachDatabase('two of the staff who confirm a transfer', (database) => {
 
   test('cannot be one administrator who resets the password of the other, also when it is changed afterwards', async () => {
     const [fiona, frank] = await colleagues();
-    await database.db.updateTable('staff').set({ role: 'administrator' }).where('name', '=', fiona).execute();
-    const { data } = (await onPage('account/resetPassword', { name: frank }, await signIn(fiona, fiona))).json();
+    const administrator = await newStaff(service, 'administrator', { name: fiona });
+    const { data } = await administrator.call('staff/account/resetPassword', { name: frank });
     const chosen = 'chosen by fiona';
-    await onPage('session/changePassword', { password: data.password, newPassword: chosen }, await signIn(frank, data.password));
+    const { token } = (await signIn(frank, data.password)).data;
+    await database.db.updateTable('staff_session').set({ second_factor_at: NOW }).execute();
+    await callStaff(service, 'staff/session/changePassword', { password: data.password, newPassword: chosen }, token);
     const confirm = await proven();
     await confirm(fiona);
     await expect(confirm(frank, chosen)).rejects.toThrow(`was set by staff ${fiona} less than 24 hours ago`);
@@ -101,7 +102,7 @@ onEachDatabase('two of the staff who confirm a transfer', (database) => {
     await expect(confirm(fiona)).rejects.toThrow('Too many attempts');
     for (let nth = 0; nth < 30; nth++) {
       service.setNow(later(1 + nth * 20));
-      await onPage('session/signIn', { name: fiona, password: 'guessed' });
+      await signIn(fiona, 'guessed');
     }
     await expect(confirm(fiona)).rejects.toThrow('Too many attempts');
     service.setNow(later(2 * DAY));

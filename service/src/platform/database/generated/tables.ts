@@ -6,7 +6,7 @@ import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
-import type { MailingAddress, OrderedProject, OrderedWork, SoldPackage } from '../json-columns.ts';
+import type { MailingAddress, OrderedProject, OrderedWork, ShownState, SoldPackage } from '../json-columns.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -86,6 +86,11 @@ export interface AuditLogTable {
   detail: string;
   /** Null: the command line, or the service. */
   staff_id: number | null;
+  /** What it was about. */
+  target: Generated<string>;
+  reason: Generated<string>;
+  before: Json<ShownState> | null;
+  after: Json<ShownState> | null;
 }
 
 export interface AvatarTable {
@@ -482,6 +487,8 @@ export interface InvoiceTable {
   reason: Generated<string>;
   applied_at: Date;
   issued_at: Date | null;
+  /** Of the tax office; empty where only its file was kept. */
+  number: Generated<string>;
 }
 
 export interface InvoiceDeliveryTable {
@@ -900,12 +907,83 @@ export interface StaffTable {
   password_given_by: string | null;
 }
 
+export interface StaffClaimTable {
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail';
+  /** Of the invoice, the payment, the refund, or the licence of the certificate. */
+  work_id: number;
+  staff_id: number;
+  taken_at: Date;
+}
+
+export interface StaffMentionTable {
+  note_id: number;
+  staff_id: number;
+  read_at: Date | null;
+}
+
+export interface StaffNoteTable {
+  id: Generated<number>;
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail';
+  work_id: number;
+  staff_id: number;
+  at: Date;
+  text: string;
+}
+
+export interface StaffProposalTable {
+  id: Generated<number>;
+  kind: 'refund' | 'revokeCertificate';
+  state: 'proposed' | 'confirmed' | 'withdrawn' | 'refused';
+  /** Number of the order or certificate. */
+  target: string;
+  reason: string;
+  before: Json<ShownState> | null;
+  after: Json<ShownState> | null;
+  proposed_by: number;
+  proposed_at: Date;
+  expires_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  decision: Generated<string>;
+}
+
+export interface StaffRecoveryCodeTable {
+  code_hash: string;
+  staff_id: number;
+  used_at: Date | null;
+}
+
+export interface StaffSecondFactorTable {
+  staff_id: number;
+  /** Secret of the authenticator, sealed with the secrets of the service; null until a code of it came. */
+  sealed: string | null;
+  /** A new secret that no code came of yet, sealed. */
+  pending: string | null;
+  enrolled_at: Date | null;
+  /** Time step of the last code that was accepted: none counts twice. */
+  last_step: Generated<number>;
+}
+
 export interface StaffSessionTable {
   token_hash: string;
   staff_id: number;
   issued_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  id: Generated<number>;
+  last_seen_at: Generated<Date>;
+  address: Generated<string>;
+  /** Browser, as it names itself. */
+  agent: Generated<string>;
+  second_factor_at: Date | null;
+  /** When the owner last proved to be there. */
+  confirmed_at: Date | null;
+}
+
+export interface StaffSettingTable {
+  key: 'transferTwoPeopleFrom' | 'refundTwoPeopleFrom';
+  /** Amount from which on two people decide; 0: always. */
+  fen: number;
 }
 
 export interface TagTable {
@@ -1159,7 +1237,14 @@ export interface Tables {
   sign_in: SignInTable;
   sign_in_slowdown: SignInSlowdownTable;
   staff: StaffTable;
+  staff_claim: StaffClaimTable;
+  staff_mention: StaffMentionTable;
+  staff_note: StaffNoteTable;
+  staff_proposal: StaffProposalTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_second_factor: StaffSecondFactorTable;
   staff_session: StaffSessionTable;
+  staff_setting: StaffSettingTable;
   tag: TagTable;
   tag_group: TagGroupTable;
   theme: ThemeTable;

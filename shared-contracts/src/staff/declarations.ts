@@ -1,0 +1,23 @@
+import { accountCalls, auditCalls } from './accounts.ts';
+import { staffCertificateCalls } from './certificates.ts';
+import type { StaffCallDeclaration } from './declaration.ts';
+import { staffInvoiceCalls } from './invoices.ts';
+import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
+import { proposalCalls, settingCalls } from './proposals.ts';
+import { sessionCalls } from './session.ts';
+import { workCalls } from './work.ts';
+
+/** Every call of the provider's staff by name. No unit of the shop imports it, so that the shop carries nothing of it. */
+export const STAFF_DECLARATIONS = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...auditCalls,
+  ...workCalls,
+  ...staffInvoiceCalls,
+  ...staffOrderCalls,
+  ...staffRefundCalls,
+  ...staffTransferCalls,
+  ...staffCertificateCalls,
+  ...proposalCalls,
+  ...settingCalls,
+} as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;
