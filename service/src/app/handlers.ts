@@ -20,8 +20,10 @@ import { pointHandlers } from '../members/points/handlers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { sessionHandlers, accountHandlers as staffAccountHandlers } from '../staff/accounts/handlers.ts';
-import { LATER } from '../staff/later.ts';
+import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
+import { staffOrderHandlers } from '../staff/orders/handlers.ts';
+import { workHandlers } from '../staff/work/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
 /** One handler for every declared call: this does not compile while one is missing. */
@@ -49,6 +51,8 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...sessionHandlers(context),
     ...staffAccountHandlers(context),
     ...auditHandlers(context),
-    ...LATER,
+    ...workHandlers(context),
+    ...decisionHandlers(context),
+    ...staffOrderHandlers(context),
   };
 }

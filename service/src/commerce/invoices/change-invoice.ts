@@ -46,6 +46,13 @@ export function invoiceReason(reason: string, locale: Locale): string {
   return locale === 'zh' ? `订单 ${refunded} 已退款` : `Order ${refunded} was refunded`;
 }
 
+/** Cancels an issued invoice; its orders can be invoiced again. @returns false when it is not issued. */
+export async function redFlushInvoice(tx: Db, change: Omit<InvoiceChange, 'event'>): Promise<boolean> {
+  if (!(await changeInvoice(tx, { ...change, event: 'redFlush' }))) return false;
+  await tx.updateTable('invoice_order').set({ released: true }).where('invoice_id', '=', change.id).execute();
+  return true;
+}
+
 /**
  * After the refund of an order: an issued invoice is red-flushed, and its other orders can be invoiced again; an open request is refused.
  * The caller holds the lock of the order.
@@ -59,7 +66,5 @@ export async function reverseInvoice(tx: Db, order: { id: number; number: string
     .executeTakeFirst();
   if (!link) return;
   const change = { id: link.invoice_id, actor: 'payment', reason: refundedReason(order.number), at };
-  if (await changeInvoice(tx, { ...change, event: 'redFlush' }))
-    await tx.updateTable('invoice_order').set({ released: true }).where('invoice_id', '=', link.invoice_id).execute();
-  else await changeInvoice(tx, { ...change, event: 'refuse' });
+  if (!(await redFlushInvoice(tx, change))) await changeInvoice(tx, { ...change, event: 'refuse' });
 }

@@ -39,6 +39,8 @@ export async function invoiceLink(
     .executeTakeFirst();
   if (!row) throw noSuchInvoice();
   if (row.state !== 'issued') throw refusal('发票不能下载', 'This invoice cannot be downloaded');
+  const file = await context.db.selectFrom('invoice_file').select('invoice_id').where('invoice_id', '=', id).executeTakeFirst();
+  if (!file) throw refusal('纸质发票没有电子文件', 'This invoice is on paper; there is no file of it');
   return { url: signAddress(context, caller, PATH, { id: String(id), lang: caller.locale }), fileName: fileNameOf(id, caller.locale) };
 }
 

@@ -19,10 +19,20 @@ export async function cancelOrder(
 ): Promise<CallResponse<'order/cancelOrder'>> {
   const order = await lockOrder(db, id, memberOf(caller).id);
   if (!order) throw noSuchOrder();
-  if (!(await changeState(db, { orderId: id, event: 'cancel', actor: 'member', at: now() }))) throw refusedInState(order.state);
-  await returnPoints(db, order, now());
-  await payments.closeSoon(db, id, now());
+  if (!(await cancelUnpaid({ db, now, payments }, order, { actor: 'member' }))) throw refusedInState(order.state);
   return null;
+}
+
+/** Cancels an order whose lock the caller holds: points go back, a payment that still comes is refunded. @returns false when it is paid or ended. */
+export async function cancelUnpaid(
+  { db, now, payments }: Pick<CommerceContext, 'db' | 'now' | 'payments'>,
+  order: { id: number; member_id: number; number: string; points: number },
+  { actor, reason = '' }: { actor: string; reason?: string },
+): Promise<boolean> {
+  if (!(await changeState(db, { orderId: order.id, event: 'cancel', actor, reason, at: now() }))) return false;
+  await returnPoints(db, order, now());
+  await payments.closeSoon(db, order.id, now());
+  return true;
 }
 
 /** Hides an order that ended from the list; everything else of it stays. @throws Problem for one that can still be paid, or is being refunded. */
@@ -47,9 +57,7 @@ export async function cancelUnpaidOrders(
     .where('state', 'in', ['created', 'paying'])
     .execute();
   for (const order of open) {
-    if (!(await changeState(db, { orderId: order.id, event: 'cancel', actor: 'member', reason: 'account deleted', at: now() }))) continue;
-    await returnPoints(db, order, now());
-    await payments.closeSoon(db, order.id, now());
+    await cancelUnpaid({ db, now, payments }, order, { actor: 'member', reason: 'account deleted' });
   }
 }
 

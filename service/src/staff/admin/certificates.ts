@@ -1,14 +1,11 @@
-import { readCertificateNumber } from 'shared-contracts/licensing/certificate-number';
 import { z } from 'zod';
 import { publicKeysOf } from '../../commerce/certificates/certificate-key.ts';
 import { sealedOf } from '../../commerce/certificates/certificates.ts';
-import { changeMailing } from '../../commerce/certificates/mail-certificates.ts';
 import { MAILING_TRANSITIONS } from '../../commerce/certificates/mailing-states.ts';
 import { chainBreak, type SealedCertificate } from '../../commerce/certificates/seal.ts';
-import { isRefunding, licenceState } from '../../commerce/licensing/licence-state.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { isRefunding } from '../../commerce/licensing/licence-state.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { notFound, refusal } from '../../platform/http/problem.ts';
+import { recordMailed } from '../decisions/certificates.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
 import { staffLine } from './staff-text.ts';
@@ -34,24 +31,8 @@ export const CERTIFICATE_COMMANDS = {
   certificateMailed: command(
     z.object({ number: z.string().max(64), carrier: line, tracking: line, ...proven }),
     (operator, { number: given, carrier, tracking, ...proof }) =>
-      asStaff(operator, 'certificates.mail', proof, async (tx, staff) => {
-        const number = readCertificateNumber(given);
-        const certificate = number
-          ? await tx
-              .selectFrom('certificate as x')
-              .innerJoin('licence as c', 'c.id', 'x.licence_id')
-              .select(['x.licence_id', licenceState('c').as('state')])
-              .where('x.number', '=', number)
-              .executeTakeFirst()
-          : undefined;
-        if (!number || !certificate) throw notFound('没有这个编号的证书', 'There is no certificate of this number');
-        if (certificate.state === 'revoked')
-          throw refusal('授权已撤销，不能寄送证书', 'The licence was revoked, so its certificate must not be mailed');
-        const [licenceId, at, reason] = [certificate.licence_id, operator.now(), `${carrier} ${tracking}`];
-        const values = { carrier, tracking, mailed_at: at };
-        if (!(await changeMailing(tx, { licenceId, event: 'mail', actor: staff.name, reason, at, values })))
-          throw refusal('没有待寄送的申请', 'This certificate was not asked for, or is mailed already');
-        await audit(tx, staff, 'certificate mailed', `${number}: ${reason}`);
+      asStaff(operator, 'certificates.mail', proof, async (tx, by) => {
+        const { number } = await recordMailed(tx, { number: given, carrier, tracking, by, at: operator.now() });
         return { number, carrier, tracking };
       }),
   ),

@@ -1,12 +1,13 @@
 import { STEP_KINDS, TAG_TYPES } from 'shared-contracts/licensing/price-table';
 import { z } from 'zod';
 import { Prices, publishPrices } from '../../catalogue/prices/prices.ts';
-import { refundOrder } from '../../commerce/orders/refund-order.ts';
-import { openRefunds, recordBankRefund } from '../../commerce/payments/refunds.ts';
-import { confirmTransfer, proofOf, rejectTransfer, transfersToConfirm } from '../../commerce/payments/transfer/transfers.ts';
+import { openRefunds } from '../../commerce/payments/refunds.ts';
+import { proofOf, transfersToConfirm } from '../../commerce/payments/transfer/transfers.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { givenPasswords, refuseGivenPassword } from '../accounts/given-passwords.ts';
+import { givenPasswords } from '../accounts/given-passwords.ts';
+import { grantRefund, recordPaidRefund } from '../decisions/refunds.ts';
+import { decideTransfer, refuseTransfer } from '../decisions/transfers.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
 import { staffLine, staffText } from './staff-text.ts';
@@ -37,20 +38,14 @@ function record<Key extends string, Value>(keys: readonly Key[], value: Value): 
 /** Commands about money: refunds, prices and bank transfers. */
 export const SALES_COMMANDS = {
   refund: command(z.object({ order: line, reason: line, ...proven }), (operator, { order: number, reason, ...proof }) =>
-    asStaff(operator, 'refunds.decide', proof, async (tx, actor) => {
-      const { amount, deducted } = await refundOrder({ ...operator, db: tx }, { number, reason, actor: actor.name });
-      const less = deducted > 0 ? `, ${deducted} fen less for spent points` : '';
-      await audit(tx, actor, 'refund', `${number}: ${amount} fen${less}, ${reason}`);
-      return { number, amount, deducted };
-    }),
+    asStaff(operator, 'refunds.decide', proof, async (tx, by) => ({
+      number,
+      ...(await grantRefund({ ...operator, db: tx }, { order: number, reason, by })),
+    })),
   ),
   refundList: command(z.object({}), async ({ db }) => ({ refunds: await openRefunds(db) })),
   refundPaid: command(z.object({ order: line, reference: line, ...proven }), (operator, { order, reference, ...proof }) =>
-    asStaff(operator, 'refunds.decide', proof, async (tx, actor) => {
-      const { amount } = await recordBankRefund(tx, { orders: operator.orders, at: operator.now() }, { order, reference });
-      await audit(tx, actor, 'refund sent', `${order}: ${amount} fen, ${reference}`);
-      return { amount };
-    }),
+    asStaff(operator, 'refunds.decide', proof, (tx, by) => recordPaidRefund({ ...operator, db: tx }, { order, reference, by })),
   ),
   pricesExport: command(z.object({}), async ({ db }) => ({ table: await new Prices().current(db) })),
   pricesPublish: command(z.object({ table: priceTable, note: staffText(200), ...proven }), async (operator, { table, note, ...proof }) => {
@@ -75,13 +70,10 @@ export const SALES_COMMANDS = {
   }),
   // Two of the staff must be two: each one proves who confirms.
   transferConfirm: command(z.object({ order: line, ...proven }), (operator, { order, ...proof }) =>
-    asStaff(operator, 'transfers.decide', proof, async (tx, staff) => {
-      await refuseGivenPassword(tx, staff.id, operator.now());
-      return confirmTransfer(tx, operator, { order, staff });
-    }),
+    asStaff(operator, 'transfers.decide', proof, (tx, by) => decideTransfer(tx, operator, { order, by })),
   ),
   passwordsGiven: command(z.object({}), async ({ db, now }) => ({ list: await givenPasswords(db, now()) })),
   transferReject: command(z.object({ order: line, reason: line, ...proven }), (operator, { order, reason, ...proof }) =>
-    asStaff(operator, 'transfers.decide', proof, (tx, staff) => rejectTransfer(tx, operator.now(), { order, reason, staff })),
+    asStaff(operator, 'transfers.decide', proof, (tx, by) => refuseTransfer(tx, operator.now(), { order, reason, by })),
   ),
 } as const;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { MOST_PROOFS } from 'shared-contracts/orders/payment-methods';
+import { rolesWith } from 'shared-contracts/staff/rights';
 import { newSecret } from '../../../members/session/tokens.ts';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/transaction.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { decidedAlready } from '../../../platform/http/decided-already.ts';
 import { type CheckedRequest, memberOf } from '../../../platform/http/handler.ts';
 import { badRequest, notFound, refusal } from '../../../platform/http/problem.ts';
 import { DAY_MS, HOUR_MS, takeFrom } from '../../../platform/limits/rate-limit.ts';
@@ -122,7 +124,7 @@ function noTransfer(): Error {
 }
 
 /** Whether a receipt of a transfer waits for staff, also one that waited when its order ended. */
-function withStaff(payment: string) {
+export function withStaff(payment: string) {
   const column = (name: string) => sql.ref(`${payment}.${name}`);
   return sql<boolean>`(${column('state')} = 'proof' or ${column('state')} = 'closed' and 'proof' = (
     select h.from_state from payment_history h where h.payment_id = ${column('id')} order by h.id desc limit 1))`;
@@ -157,23 +159,25 @@ export async function transfersToConfirm(db: Db) {
 export async function proofOf(
   { db, objects }: { db: Db; objects: ObjectStore },
   order: string,
+  proof?: number,
 ): Promise<{ mime: string; bytes: Uint8Array }> {
   const { id } = await transferNumbered(db, order);
-  const { mime, ...row } = await latestProof(db, id);
+  const { mime, ...row } = await latestProof(db, id, proof);
   const bytes = await readStored(objects, row);
   if (!bytes) throw notFound('凭证文件不在文件存储中', 'The file of the receipt is missing in the file store');
   return { mime, bytes };
 }
 
 /**
- * One member of staff saw the money. The second one settles the order as the success of a gateway does.
- * @returns `waiting` after the first.
+ * One member of staff saw the money. The last of those who are needed settles the order as the success of a gateway does.
+ * @param twoFrom amount from which on two are needed, fen.
+ * @returns `waiting` before the last.
  * @throws Problem for the same member of staff twice, and a transfer that does not wait for it.
  */
 export async function confirmTransfer(
   tx: Db,
   { orders, now }: { orders: OrderSettlement; now(): Date },
-  { order, staff }: { order: string; staff: StaffMember },
+  { order, staff, twoFrom }: { order: string; staff: StaffMember; twoFrom: number },
 ): Promise<{ outcome: Settled | 'waiting' }> {
   const payment = await lockedTransfer(tx, order);
   const at = now();
@@ -186,7 +190,11 @@ export async function confirmTransfer(
     .executeTakeFirst();
   if (!added)
     throw refusal('你已确认过，须由另一位员工再次确认', 'You have confirmed it already; another member of staff must confirm it too');
-  await audit(tx, staff, 'transfer confirmed', `${order}: ${payment.amount} fen`);
+  await audit(tx, staff, 'transfer confirmed', `${order}: ${payment.amount} fen`, {
+    target: `order ${order}`,
+    before: { state: payment.state },
+    after: { confirmedBy: staff.name, amount: payment.amount },
+  });
   // Of those who were disabled or got other work meanwhile, none counts any more.
   const confirmed = await tx
     .selectFrom('transfer_confirmation as c')
@@ -194,9 +202,9 @@ export async function confirmTransfer(
     .select('c.staff_id')
     .where('c.proof_id', '=', proof.id)
     .where('s.disabled_at', 'is', null)
-    .where('s.role', 'in', ['finance', 'administrator'])
+    .where('s.role', 'in', rolesWith('transfers.decide'))
     .execute();
-  if (confirmed.length < 2) return { outcome: 'waiting' };
+  if (confirmed.length < confirmationsFor(payment.amount, twoFrom)) return { outcome: 'waiting' };
   await changePayment(tx, payment, { event: 'confirm', actor: staff.name, at, values: { paid_at: at, next_at: null } });
   const amount = BigInt(payment.amount);
   const outcome = await orders.settle(tx, { orderId: payment.order_id, paymentId: payment.id, amount, at });
@@ -212,7 +220,12 @@ export async function rejectTransfer(
 ): Promise<null> {
   const payment = await lockedTransfer(tx, order);
   await changePayment(tx, payment, { event: 'reject', actor: staff.name, reason, at: now });
-  await audit(tx, staff, 'transfer rejected', `${order}: ${reason}`);
+  await audit(tx, staff, 'transfer rejected', `${order}: ${reason}`, {
+    target: `order ${order}`,
+    reason,
+    before: { state: payment.state },
+    after: { state: 'rejected' },
+  });
   return null;
 }
 
@@ -220,9 +233,24 @@ async function lockedTransfer(tx: Db, order: string): Promise<PaymentRow> {
   const { id } = await transferNumbered(tx, order);
   const payment = (await lockPayment(tx, { id }))!;
   const waits = await tx.selectFrom('payment').select('id').where('id', '=', id).where(withStaff('payment')).executeTakeFirst();
-  if (!waits)
+  if (!waits) {
+    const decided = await decisionAbout(tx, id, payment.state);
+    if (decided) throw decidedAlready(decided);
     throw refusal(`这笔转账的状态是 ${payment.state}，没有待确认的凭证`, `This transfer is ${payment.state}; no receipt waits for staff`);
+  }
   return payment;
+}
+
+/** How many of the staff confirm a transfer. */
+export function confirmationsFor(amount: number, twoFrom: number): number {
+  return amount >= twoFrom ? 2 : 1;
+}
+
+/** Who of the staff brought a transfer to its state, if it was one of them. */
+async function decisionAbout(tx: Db, id: number, state: PaymentRow['state']) {
+  if (state !== 'confirmed' && state !== 'rejected') return undefined;
+  const history = tx.selectFrom('payment_history').select(['actor', 'to_state as state', 'at']).where('payment_id', '=', id);
+  return history.where('to_state', '=', state).orderBy('id', 'desc').executeTakeFirst();
 }
 
 async function transferNumbered(db: Db, order: string): Promise<{ id: number }> {
@@ -239,11 +267,12 @@ async function transferNumbered(db: Db, order: string): Promise<{ id: number }> 
   return found;
 }
 
-async function latestProof(db: Db, paymentId: number) {
+async function latestProof(db: Db, paymentId: number, given?: number) {
   const proof = await db
     .selectFrom('transfer_proof')
     .selectAll()
     .where('payment_id', '=', paymentId)
+    .$if(given !== undefined, (query) => query.where('id', '=', given!))
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!proof) throw refusal('还没有上传凭证', 'No receipt was uploaded yet');

@@ -933,7 +933,7 @@ export interface StaffNoteTable {
 export interface StaffProposalTable {
   id: Generated<number>;
   kind: 'refund' | 'revokeCertificate';
-  state: 'proposed' | 'confirmed' | 'withdrawn' | 'refused';
+  state: 'proposed' | 'confirmed' | 'withdrawn' | 'refused' | 'expired';
   /** Number of the order or certificate. */
   target: string;
   reason: string;

@@ -27,12 +27,12 @@ export const staffPages = statements(
   'create index staff_mention_staff on staff_mention (staff_id, note_id desc)',
   `create table staff_proposal (
     ${ID}, kind text not null check (kind in ('refund', 'revokeCertificate')),
-    state text not null check (state in ('proposed', 'confirmed', 'withdrawn', 'refused')),
+    state text not null check (state in ('proposed', 'confirmed', 'withdrawn', 'refused', 'expired')),
     target text not null, reason text not null, before jsonb, after jsonb,
     proposed_by integer not null references staff on delete restrict, proposed_at timestamptz not null, expires_at timestamptz not null,
     decided_by integer references staff on delete restrict, decided_at timestamptz, decision text not null default '',
-    check (decided_by is distinct from proposed_by or state in ('proposed', 'withdrawn')))`,
-  "create index staff_proposal_open on staff_proposal (kind, target) where state = 'proposed'",
+    check (decided_by is distinct from proposed_by or state in ('proposed', 'withdrawn', 'expired')))`,
+  "create unique index staff_proposal_open on staff_proposal (kind, target) where state = 'proposed'",
   `create table staff_setting (
     key text primary key check (key in ('transferTwoPeopleFrom', 'refundTwoPeopleFrom')), fen bigint not null check (fen >= 0))`,
   "insert into staff_setting (key, fen) values ('transferTwoPeopleFrom', 0), ('refundTwoPeopleFrom', 500000)",

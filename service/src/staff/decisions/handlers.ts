@@ -1,0 +1,69 @@
+import type { staffCertificateCalls } from 'shared-contracts/staff/certificates';
+import type { staffInvoiceCalls } from 'shared-contracts/staff/invoices';
+import type { staffRefundCalls, staffTransferCalls } from 'shared-contracts/staff/orders';
+import type { proposalCalls, settingCalls } from 'shared-contracts/staff/proposals';
+import type { CommerceContext } from '../../commerce/context.ts';
+import { proofOf } from '../../commerce/payments/transfer/transfers.ts';
+import { type Handlers, prepared, staffOf } from '../../platform/http/handler.ts';
+import { refuseGivenPassword } from '../accounts/given-passwords.ts';
+import { listCertificates, proposeRevocation, recordMailed } from './certificates.ts';
+import { cancelInvoice, issueInvoice, refuseInvoice, storeInvoicePdf } from './invoices.ts';
+import { confirmProposal, listProposals, refuseProposal, withdrawProposal } from './proposals.ts';
+import { invoiceDetail, listInvoices } from './read-invoices.ts';
+import { listRefunds, recordPaidRefund, refundOrPropose } from './refunds.ts';
+import { changeSettings, readSettings } from './settings.ts';
+import { decideTransfer, listTransfers, refuseTransfer, transferDetail } from './transfers.ts';
+
+type Decided = typeof staffInvoiceCalls &
+  typeof staffRefundCalls &
+  typeof staffTransferCalls &
+  typeof staffCertificateCalls &
+  typeof proposalCalls &
+  typeof settingCalls;
+
+/** Answers of the calls by which staff decide: the commands of the operator use the same functions. */
+export function decisionHandlers(context: CommerceContext): Handlers<keyof Decided> {
+  const { db, now } = context;
+  return {
+    'staff/invoices/getList': (request) => listInvoices(db, request),
+    'staff/invoices/getDetail': ({ id }, { locale }) => invoiceDetail(db, id, locale),
+    'staff/invoices/issue': prepared(
+      async ({ file }) => (file ? storeInvoicePdf(context, file) : null),
+      async ({ id, number }, caller, pdf) => {
+        await issueInvoice(db, { id, pdf, number: number ?? '', by: staffOf(caller), at: now() });
+        return null;
+      },
+    ),
+    'staff/invoices/refuse': async ({ id, reason }, caller) => {
+      await refuseInvoice(db, { id, reason, by: staffOf(caller), at: now() });
+      return null;
+    },
+    'staff/invoices/redFlush': async ({ id, reason }, caller) => {
+      await cancelInvoice(db, { id, reason, by: staffOf(caller), at: now() });
+      return null;
+    },
+    'staff/refunds/getList': (request) => listRefunds(db, request),
+    'staff/refunds/refund': (request, caller) => refundOrPropose(context, staffOf(caller), request),
+    'staff/refunds/paid': async ({ order, reference }, caller) => {
+      await refuseGivenPassword(db, staffOf(caller).id, now());
+      return recordPaidRefund(context, { order, reference, by: staffOf(caller) });
+    },
+    'staff/transfers/getList': (request) => listTransfers(db, request),
+    'staff/transfers/getDetail': ({ order }) => transferDetail(db, order),
+    'staff/transfers/getReceipt': async ({ order, receipt }) => {
+      const { mime, bytes } = await proofOf(context, order, receipt);
+      return { mime, file: Buffer.from(bytes).toString('base64') };
+    },
+    'staff/transfers/confirm': ({ order }, caller) => decideTransfer(db, context, { order, by: staffOf(caller) }),
+    'staff/transfers/reject': ({ order, reason }, caller) => refuseTransfer(db, now(), { order, reason, by: staffOf(caller) }),
+    'staff/certificates/getList': (request, { locale }) => listCertificates(db, request, locale),
+    'staff/certificates/mailed': (request, caller) => recordMailed(db, { ...request, by: staffOf(caller), at: now() }),
+    'staff/certificates/revoke': async (request, caller) => ({ proposal: await proposeRevocation(db, staffOf(caller), request, now()) }),
+    'staff/proposals/getList': (request, caller) => listProposals(context, staffOf(caller), request),
+    'staff/proposals/confirm': ({ id }, caller) => confirmProposal(context, staffOf(caller), id),
+    'staff/proposals/refuse': ({ id, reason }, caller) => refuseProposal(context, staffOf(caller), id, reason),
+    'staff/proposals/withdraw': ({ id }, caller) => withdrawProposal(context, staffOf(caller), id),
+    'staff/settings/get': () => readSettings(db),
+    'staff/settings/set': (request, caller) => changeSettings(db, staffOf(caller), request),
+  };
+}

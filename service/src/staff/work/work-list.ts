@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { StaffCallResponse } from 'shared-contracts/staff/calls';
+import { WORK_TARGET_DAYS, type WorkKind } from 'shared-contracts/staff/work';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { StaffMember } from '../../platform/http/caller.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { kindsOf, type WaitingRow, waitingOf } from './waiting.ts';
+import { afterWorkingDays } from './working-days.ts';
+
+interface ListedRow extends WaitingRow {
+  taken_by: string | null;
+  taken_at: Date | null;
+  notes: number;
+}
+
+/** What waits for the caller, the oldest first. */
+export async function listWork(
+  db: Db,
+  staff: StaffMember,
+  now: Date,
+  { kind, mine = false, page, size = DEFAULT_SIZE }: CheckedRequest<'staff/work/getList'>,
+): Promise<StaffCallResponse<'staff/work/getList'>> {
+  const waiting = waitingOf(kindsOf(staff.role).filter((own) => kind === undefined || own === kind));
+  if (!waiting) return { list: [], total: 0 };
+  const found = sql`from ${waiting} w left join staff_claim c on c.kind = w.kind and c.work_id = w.id
+    left join staff s on s.id = c.staff_id where ${mine ? sql`c.staff_id = ${staff.id}` : sql`true`}`;
+  const { rows } = await sql<ListedRow>`select w.*, s.name as taken_by, c.taken_at,
+    (select count(*)::int4 from staff_note n where n.kind = w.kind and n.work_id = w.id) as notes
+    ${found} order by w.since, w.kind, w.id limit ${size} offset ${offsetOf(page, size)}`.execute(db);
+  const total = await sql<{ total: number }>`select count(*)::int4 as total ${found}`.execute(db);
+  return {
+    list: rows.map(({ since, taken_by, taken_at, amount, ...row }) => {
+      const dueAt = afterWorkingDays(since, WORK_TARGET_DAYS);
+      return {
+        ...row,
+        amount: amount === null ? null : Number(amount),
+        since: since.toISOString(),
+        dueAt: dueAt.toISOString(),
+        late: dueAt <= now,
+        takenBy: taken_by,
+        takenAt: taken_at?.toISOString() ?? null,
+      };
+    }),
+    total: total.rows[0]!.total,
+  };
+}
+
+/** How much waits of each kind that the caller decides. */
+export async function countWork(db: Db, staff: StaffMember, now: Date): Promise<StaffCallResponse<'staff/work/counts'>> {
+  const kinds = kindsOf(staff.role);
+  const waiting = waitingOf(kinds);
+  const { rows } = waiting
+    ? await sql<{ kind: WorkKind; since: Date; own: boolean }>`select w.kind, w.since, c.staff_id is not null as own from ${waiting} w
+        left join staff_claim c on c.kind = w.kind and c.work_id = w.id and c.staff_id = ${staff.id}`.execute(db)
+    : { rows: [] };
+  const mentions = await db
+    .selectFrom('staff_mention')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('staff_id', '=', staff.id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    kinds: kinds.map((kind) => {
+      const own = rows.filter((row) => row.kind === kind);
+      return { kind, waiting: own.length, late: own.filter(({ since }) => afterWorkingDays(since, WORK_TARGET_DAYS) <= now).length };
+    }),
+    mine: rows.filter(({ own }) => own).length,
+    mentions: Number(mentions.unread),
+  };
+}
