@@ -135,7 +135,7 @@ onOneDatabase('a certificate on paper', (database) => {
       [],
       [`staff fiona, certificate mailed: ${number}: 顺丰 SF1002003004`],
     ]);
-    await expect(mailed(id)).rejects.toThrow('mailed already');
+    await expect(mailed(id)).rejects.toThrow('Decided already by');
     for (const wrong of ['2345-6789-ABCZ', 'none'])
       await expect(mailed(id, { number: wrong })).rejects.toThrow('no certificate of this number');
   });

@@ -153,8 +153,8 @@ onOneDatabase('an invoice', (database) => {
     await issue(id, { dryRun: true });
     expect((await list())[0]?.state).toBe('applied');
     await issue(id);
-    await expect(issue(id)).rejects.toThrow('no open invoice request');
-    await expect(refuse(id)).rejects.toThrow('no open invoice request');
+    await expect(issue(id)).rejects.toThrow('Decided already by fiona');
+    await expect(refuse(id)).rejects.toThrow('Decided already by fiona');
     const lines = (await auditLines(database.db, 100, 0)).filter(({ detail }) => detail.startsWith(`${id}:`));
     expect(lines).toMatchObject([{ actor: 'staff fiona', action: 'invoice issued' }]);
     const { url, fileName } = (await down(id)).data;

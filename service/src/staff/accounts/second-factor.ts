@@ -15,6 +15,7 @@ const PURPOSE = 'staff second factor';
 const RECOVERY_CODES = 10;
 /** Steps of thirty seconds by which the clock of a phone may be off. */
 const WINDOW = 1;
+const SIX_DIGITS = /^\d{6}$/;
 
 type Context = Pick<CommerceContext, 'db' | 'hash' | 'now'>;
 
@@ -71,7 +72,7 @@ export async function enrol({ db, hash, now }: Context, staff: StaffMember, code
 export async function takeCode({ db, hash, now }: Context, staff: StaffMember, code: string): Promise<void> {
   const row = await db.selectFrom('staff_second_factor').selectAll().where('staff_id', '=', staff.id).executeTakeFirst();
   if (!row?.sealed) throw refusal('尚未设置两步验证', 'No second factor is set up');
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode({ db, hash, now }, staff, code);
+  if (!SIX_DIGITS.test(code)) return takeRecoveryCode({ db, hash, now }, staff, code);
   const step = stepOf(totpOf(staff.name, openSealed(hash, PURPOSE, staff.id, row.sealed)), code, now());
   if (step === null) throw wrongCode();
   const taken = await db
@@ -147,6 +148,7 @@ function recoveryHash(hash: Context['hash'], staffId: number, code: string): str
 
 /** The time step that a code belongs to; null for a wrong one. */
 function stepOf(totp: TOTP, code: string, now: Date): number | null {
+  if (!SIX_DIGITS.test(code)) return null;
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : totp.counter({ timestamp }) + delta;

@@ -138,7 +138,7 @@ onOneDatabase('bank transfers', (database) => {
     expect(await confirm('fiona')).toEqual({ outcome: 'waiting' });
     await reject('frank', '金额不符');
     expect(await details()).toMatchObject({ state: 'rejected', rejection: '金额不符' });
-    await expect(confirm('frank')).rejects.toThrow('no receipt waits');
+    await expect(confirm('frank')).rejects.toThrow('Decided already by frank');
     await upload(PNG);
     expect(await details()).toMatchObject({ state: 'proof', rejection: null });
     expect(await confirm('frank')).toEqual({ outcome: 'waiting' });
