@@ -44,7 +44,7 @@ onEmbeddedDatabase('commands about money', (database) => {
       action: 'refund',
       detail: `${order.number}: ${order.payable} fen, 重复购买`,
     });
-    await expect(refund('fiona')).rejects.toThrow('refunding');
+    await expect(refund('fiona')).rejects.toThrow('Decided already by fiona');
     await me.work();
     expect(await state()).toBe('refunded');
   });
