@@ -17,6 +17,10 @@ export const album = z.object({
   /** Cheapest track from-price, or the buyout price of a buyout album; fen. */
   price: fen.nullable(),
   originalPrice: fen.nullable(),
+  /** Base price that `price` follows from, fen; left out of a buyout album, whose price is its own. */
+  base: fen.optional(),
+  /** The same of `originalPrice`. */
+  originalBase: fen.optional(),
   /** For drawn covers: taken from the album's first track. */
   bpm: z.number().nullable(),
   musicKey: z.string().nullable(),

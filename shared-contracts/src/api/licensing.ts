@@ -163,6 +163,8 @@ export const licensingCalls = {
         seconds: tableTags,
       }),
       steps: z.object({ channels: steps, shops: steps, works: steps }),
+      /** The licence that from-prices are for. */
+      from: grant.optional(),
     }),
   }),
   'exchangeRate/getList': declareCall({

@@ -37,6 +37,10 @@ export const track = playable.extend({
   price: fen.nullable(),
   /** From-price before promotion, when promoted. */
   originalPrice: fen.nullable(),
+  /** What licences are priced from, fen: with it a browser prices the visitor's own use. Left out where `price` is null. */
+  base: fen.optional(),
+  /** The same before promotion, when promoted. */
+  originalBase: fen.optional(),
   createdAt: isoTime,
   /** Only among the rows of a search. */
   why: z.array(reason).optional(),

@@ -126,6 +126,8 @@ function albumOf(row: AlbumRow, { locale }: Caller, prices: PriceTable): Album {
       : promoted
         ? fromPriceOf(prices, row.base_price)
         : null,
+    ...(!buyout && row.low_price !== null && { base: row.low_price }),
+    ...(!buyout && promoted && { originalBase: row.base_price! }),
     bpm: row.bpm,
     musicKey: row.musical_key,
     energy: row.energy,

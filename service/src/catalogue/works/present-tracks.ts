@@ -149,6 +149,8 @@ function trackOf(row: TrackRow, presentation: Presentation): Track {
     loudness: row.loudness,
     price: sold ? fromPriceOf(prices, row.promo_price ?? row.base_price) : null,
     originalPrice: sold && row.promo_price !== null ? fromPriceOf(prices, row.base_price) : null,
+    ...(sold && { base: row.promo_price ?? row.base_price! }),
+    ...(sold && row.promo_price !== null && { originalBase: row.base_price! }),
     createdAt: row.created_at.toISOString(),
   };
 }

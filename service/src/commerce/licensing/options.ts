@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { cheapestLicence } from 'shared-contracts/licensing/price';
 import { type GrantTag, type PriceTable, STEP_KINDS, TAG_TYPES, type TagType, tagsForForm } from 'shared-contracts/licensing/price-table';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -29,7 +30,8 @@ export async function listUsages({ db, prices }: CommerceContext, { locale }: Ca
 
 /** The whole table, for a browser that prices by itself. */
 export async function priceTable({ db, prices }: CommerceContext): Promise<CallResponse<'grantTag/getGrantData'>> {
-  return responseOf(await prices.current(db));
+  const table = await prices.current(db);
+  return { ...responseOf(table), from: cheapestLicence(table) };
 }
 
 /** Options of one type, of a form only where one is given; `shops` has steps and no options. */
