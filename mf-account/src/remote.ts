@@ -201,12 +201,13 @@ export default defineRemote({
   // The other pages are for one visitor each.
   rendered: ['/like/:key'],
   namespaces: ['account'],
-  emits: ['favourites.changed', 'favourites.crateChanged', 'member.changed', 'toast.show'],
+  emits: ['favourites.changed', 'favourites.crateChanged', 'licence.use', 'member.changed', 'toast.show'],
   consumes: [
     'auth.session',
     'cart.works',
     'favourites.changed',
     'favourites.crateChanged',
+    'licence.use',
     'member.current',
     'player.progress',
     'player.state',
@@ -215,6 +216,7 @@ export default defineRemote({
     'area/getList',
     'captcha/slider',
     'captcha/slider/verify',
+    'grantTag/getGrantData',
     'music/getByIds',
     'order/orderDetailList',
     'user/bindWeChat',
@@ -274,5 +276,5 @@ export default defineRemote({
     'userShareIn/getList',
     'userSignIn/doSignIn',
   ],
-  contracts: '^1.17.0',
+  contracts: '^1.18.0',
 });

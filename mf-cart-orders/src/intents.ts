@@ -20,6 +20,10 @@ export function activate(host: HostProps): () => void {
       await openLicence(host, open, works, null);
       return {};
     }),
+    host.bus.handle('dialog.use', async () => {
+      await open(() => import('./use/use-dialog.tsx'), {});
+      return {};
+    }),
   ];
   return () => {
     for (const withdraw of withdrawals) withdraw();

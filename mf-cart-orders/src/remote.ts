@@ -165,13 +165,13 @@ export default defineRemote({
       },
     },
   ],
-  intents: ['cart.add', 'dialog.download', 'dialog.licence'],
+  intents: ['cart.add', 'dialog.download', 'dialog.licence', 'dialog.use'],
   asks: ['cart.add', 'dialog.download', 'dialog.licence', 'player.pause', 'player.play'],
   fragments: ['cart-count', 'licence-box'],
   rendered: ['/authorize/price', '/cheap/:id', '/verify/:number'],
   namespaces: ['orders'],
-  emits: ['cart.changed', 'cart.works', 'dialog.visible', 'favourites.changed', 'toast.show'],
-  consumes: ['auth.session', 'cart.changed', 'cart.works', 'player.state'],
+  emits: ['cart.changed', 'cart.works', 'dialog.visible', 'favourites.changed', 'licence.use', 'toast.show'],
+  consumes: ['auth.session', 'cart.changed', 'cart.works', 'licence.use', 'player.state'],
   calls: [
     'album/materialList',
     'albumPriceConfig/minAlbumNum',
@@ -235,5 +235,5 @@ export default defineRemote({
     'userMeal/userMealList',
     'userPlay/trialQuota',
   ],
-  contracts: '^1.17.0',
+  contracts: '^1.18.0',
 });

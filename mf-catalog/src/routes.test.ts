@@ -7,7 +7,7 @@ import { fillTemplate, fillText, queryKey } from 'shared-contracts/routing/templ
 import { SORTS } from 'shared-contracts/search/track-filters';
 import type { LoaderFunctionArgs, RouteObject } from 'ui-kit/router';
 import { type Code, code } from './code.ts';
-import { PRICE_TABLE } from './queries/details.ts';
+import { PRICE_TABLE } from './queries/page-query.ts';
 import descriptor from './remote.ts';
 import { routes } from './routes.tsx';
 import { catalogueOf } from './testing/catalogue.ts';

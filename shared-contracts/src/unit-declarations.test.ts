@@ -103,6 +103,11 @@ function usedNames(sources: readonly string[]): Names {
       used.emits.push('favourites.crateChanged');
       used.consumes.push('favourites.crateChanged');
     }
+    if (/\b(?:usePricedUse|storedUse|rememberUse)\(|<LicencePrice\b/.test(text)) {
+      used.calls.push('grantTag/getGrantData');
+      used.emits.push('licence.use');
+      used.consumes.push('licence.use');
+    }
     if (/\buseSound\(/.test(text)) used.consumes.push('player.state');
   }
   return sorted(used);

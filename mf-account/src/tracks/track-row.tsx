@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
-import { Price, useSound } from 'ui-kit/core';
+import { LicencePrice, useSound } from 'ui-kit/core';
 import { TrackRow as KitTrackRow } from 'ui-kit/tracks';
 import { Heart } from '../fragments/favourite-button.tsx';
 import styles from './tracks.module.css';
@@ -37,7 +37,7 @@ export function TrackRow({ track, lead, note, actions, plainSound }: TrackRowPro
           </>
         )
       }
-      price={track.price !== null && <Price fen={track.price} from original={track.originalPrice} />}
+      price={track.price !== null && <LicencePrice of={{ ...track, price: track.price }} from />}
       actions={actions && <div className={styles.actions}>{actions}</div>}
       plainSound={plainSound}
     />

@@ -35,6 +35,7 @@ jest.setTimeout(40_000);
 beforeAll(preloadDialogs, 120_000);
 afterEach(async () => {
   history.replaceState(null, '', '/');
+  localStorage.clear();
   await drawn.remove();
   expect(drawn.host.reported).toEqual([]);
 });
@@ -103,6 +104,32 @@ test('a visitor who registers finds the chosen options again; a member keeps a p
   history.replaceState(null, '', '/');
   await user.selectOptions(again.getByRole('combobox', { name: 'Period' }), '5 years');
   expect(location.search).toBe('');
+});
+
+test('what the visitor chooses in the box is remembered for every price, and the box begins with it on the next track', async () => {
+  const user = userEvent.setup();
+  const box = await draw({ signedIn: false });
+  await user.selectOptions(await box.findByRole('combobox', { name: 'Licensee' }), 'Personal');
+  await user.selectOptions(box.getByRole('combobox', { name: 'Period' }), '3 years');
+  expect(drawn.host.bus.latest('licence.use')).toMatchObject({ use: { licensee: 'personal', period: 'threeYears' } });
+  await drawn.remove();
+  history.replaceState(null, '', '/');
+  const next = await draw();
+  expect(await next.findByText(priceOf({ licensee: 'personal', period: 'threeYears' }))).toBeInTheDocument();
+  expect(requestsOf(drawn.host, 'user/getUserInfo')).toEqual([]);
+});
+
+test('a licence for one region whose name is missing is completed before it enters the cart', async () => {
+  const user = userEvent.setup();
+  localStorage.setItem('use', JSON.stringify({ ...usual, scope: 'province', province: null }));
+  const box = await draw({
+    answers: { ...ANSWERS, 'teamGrantProject/getList': { list: [], total: 0 }, 'area/getList': { list: [] } as never },
+  });
+  await user.click(await box.findByRole('button', { name: 'Add to cart' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('combobox', { name: 'Region' })).toBeInTheDocument();
+  expect(requestsOf(drawn.host, 'shoppingCart/addCart')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
 });
 
 test('Buy now asks whom the licence is for, and leads to the payment of this one work', async () => {

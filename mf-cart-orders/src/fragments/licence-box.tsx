@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import type { FragmentParams } from 'shared-contracts/fragments/catalogue';
 import { changeOptions, fitOptions, usualOptions } from 'shared-contracts/licensing/fit-options';
-import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import { type LicenceOptions, licenceIssues } from 'shared-contracts/licensing/licence-options';
 import { quoteLine } from 'shared-contracts/licensing/price';
 import { type PriceTable, type TagType, tagOf, tagsForForm } from 'shared-contracts/licensing/price-table';
 import { Select } from 'ui-kit/controls';
-import { Button, formatFen, Price, requestIntent, Skeleton, useHost } from 'ui-kit/core';
+import { Button, formatFen, Price, rememberUse, requestIntent, Skeleton, useHost, usePricedUse } from 'ui-kit/core';
 import { createDialogs, useCall } from 'ui-kit/member';
 import { addWhenSignedIn } from '../cart/add-to-cart.ts';
 import { AboutPrice } from '../licence/about-price.tsx';
-import { optionsInAddress } from '../licence/address-options.ts';
+import { begunOptions } from '../licence/begun-options.ts';
 import { keepForVisitor, openLicence } from '../licence/open-licence.ts';
 import { useAccountType } from '../licence/use-account-type.ts';
 import { loadMessages, NAMESPACE } from '../messages.ts';
@@ -66,15 +66,21 @@ interface BoxProps {
 export function Box({ params, table, isFixed = false }: BoxProps) {
   const { t } = useTranslation();
   const host = useHost();
-  const { locale, address } = host;
+  const { locale } = host;
   const { dataId, dataIds = [dataId], musicLibraryTypeId, base, title } = params;
   const isOne = dataIds.length === 1;
-  const [begun] = useState(() => optionsInAddress(table, address) ?? usualOptions(table, locale));
+  const [known] = useState(() => begunOptions(table, host, isFixed));
+  const [begun] = useState(() => known ?? usualOptions(table, locale));
   const [grant, setGrant] = useState(begun);
-  useAccountType(optionsInAddress(table, address) === null, (licensee) =>
+  useAccountType(known === null, (licensee) =>
     // A choice that was made meanwhile stays.
     setGrant((now) => (now === begun ? fitOptions(table, { ...now, licensee }) : now)),
   );
+  // What another part of the page or another tab chooses: the box has the price that the rows have.
+  const use = usePricedUse();
+  useEffect(() => {
+    if (use) setGrant(use.options);
+  }, [use]);
   /** What runs: one thing at a time. */
   const [running, setRunning] = useState<'add' | 'buy' | 'other' | null>(null);
   const open = useMemo(() => createDialogs(host, NAMESPACE, loadMessages), [host]);
@@ -90,6 +96,7 @@ export function Box({ params, table, isFixed = false }: BoxProps) {
   function choose(chosen: LicenceOptions): void {
     setGrant(chosen);
     keepForVisitor(host, chosen);
+    rememberUse(host, chosen);
   }
 
   /** Runs one action at a time. The client shows a refusal of the service as a toast. */
@@ -106,13 +113,15 @@ export function Box({ params, table, isFixed = false }: BoxProps) {
   }
 
   const target = { orderType: 1, dataIds, musicLibraryTypeId };
-  const add = (): Promise<void> => once('add', () => addWhenSignedIn(host, open, { ...target, grant }));
   const works = { dataIds, musicLibraryTypeId, title };
   const details = (): Promise<void> =>
     once('other', async () => {
       const used = await openLicence(host, open, works, grant);
       if (used) setGrant(used);
     });
+  // A licence for one region is not complete without its name, for which the dialog asks.
+  const add = (): Promise<void> =>
+    licenceIssues(table, grant).length > 0 ? details() : once('add', () => addWhenSignedIn(host, open, { ...target, grant }));
   /** The dialog asks whom the licence is for, which its certificate names; the payment follows. */
   const buy = (): Promise<void> =>
     once('buy', async () => {

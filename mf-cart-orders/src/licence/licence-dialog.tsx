@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
-import { ErrorState, Skeleton, useSession } from 'ui-kit/core';
+import { ErrorState, Skeleton, useHost, useSession } from 'ui-kit/core';
 import { type DialogProps, useCall } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
-import { optionsInAddress } from './address-options.ts';
+import { begunOptions } from './begun-options.ts';
 import { LicenceForm, type LicenceWay } from './licence-form.tsx';
 import type { ShownQuote } from './live-price.tsx';
 import { NEW_PROJECT } from './project-fields.tsx';
 import type { ChosenLicence, NewProject, Project } from './project-id.ts';
 
 export interface LicencePayload {
-  /** Without them those that the address keeps, or the usual ones. */
+  /** Without them those that this device or the address keeps, or the usual ones. */
   grant: LicenceOptions | null;
   dataIds: readonly number[];
   /** Of the work or the album. */
@@ -66,6 +66,7 @@ function WithoutProjects(props: PartProps) {
 
 function Choice({ payload, table, projects, onClose }: PartProps & { projects: readonly Project[] }) {
   const { t } = useTranslation('orders');
+  const host = useHost();
   const { grant, dataIds, onAdd, onBuy, buys, project } = payload;
   const closeWith = (chosen: ChosenLicence) => (isUsed: boolean) => {
     if (isUsed) onClose(chosen.grant);
@@ -83,7 +84,7 @@ function Choice({ payload, table, projects, onClose }: PartProps & { projects: r
       table={table}
       projects={projects}
       dataIds={dataIds}
-      initial={{ grant: grant ?? optionsInAddress(table), projectId: project ? NEW_PROJECT : null, project }}
+      initial={{ grant: grant ?? begunOptions(table, host), projectId: project ? NEW_PROJECT : null, project }}
       {...ways}
       onClose={() => onClose(null)}
     />

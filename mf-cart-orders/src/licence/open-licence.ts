@@ -1,6 +1,7 @@
 import type { IntentPayload } from 'shared-contracts/events/catalogue';
 import type { HostProps } from 'shared-contracts/host';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import { rememberUse } from 'ui-kit/core';
 import { type OpenDialog, type PendingIntent, signInFirst } from 'ui-kit/member';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { keepInAddress } from './address-options.ts';
@@ -10,7 +11,7 @@ import { type ChosenLicence, projectIdOf } from './project-id.ts';
 
 /**
  * Shows all options of a licence for these works. The visitor adds them to the cart, or buys one work at once.
- * @param grant options to begin with; null: those that the address keeps, or the usual ones.
+ * @param grant options to begin with; null: those that the device or the address keeps, or the usual ones.
  * @returns the options that the visitor used, or null.
  */
 export function openLicence(
@@ -39,6 +40,7 @@ export function openLicence(
     project,
     onAdd: async (chosen) => {
       keepForVisitor(host, chosen.grant);
+      rememberUse(host, chosen.grant);
       if (!(await signInFirst(host, { reason: 'adds-to-cart', pendingIntent: again(chosen, false) }))) return false;
       const projectId = await projectIdOf(host, chosen);
       return addToCart(host, open, { orderType: 1, dataIds, musicLibraryTypeId, grant: chosen.grant }, projectId);
@@ -46,6 +48,7 @@ export function openLicence(
     ...(others.length === 0 && {
       onBuy: async (chosen, quote) => {
         keepForVisitor(host, chosen.grant);
+        rememberUse(host, chosen.grant);
         if (!(await signInFirst(host, { reason: 'buys', pendingIntent: again(chosen, true) }))) return false;
         return buyNow(host, { dataId: dataId!, musicLibraryTypeId }, chosen, quote);
       },

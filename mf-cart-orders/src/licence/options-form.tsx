@@ -11,10 +11,12 @@ interface OptionsFormProps {
   table: PriceTable;
   value: LicenceOptions;
   onChange(value: LicenceOptions): void;
+  /** Only what most of a price follows from; channels and play time begin with what is usual for the form. */
+  brief?: boolean;
 }
 
 /** What a licence is for: use, who, how long, where, by which channels, how much. Each choice offers what fits the ones before. */
-export function OptionsForm({ table, value, onChange }: OptionsFormProps) {
+export function OptionsForm({ table, value, onChange, brief = false }: OptionsFormProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const change = (part: Partial<LicenceOptions>): void => onChange(changeOptions(table, value, part));
@@ -43,8 +45,9 @@ export function OptionsForm({ table, value, onChange }: OptionsFormProps) {
       {tagOf(table, 'scope', value.scope)?.takes === 'province' && (
         <ProvinceSelect value={value.province ?? ''} onChange={(province) => change({ province })} />
       )}
-      {inShops ? <ShopsField value={value.shops ?? 1} onChange={(shops) => change({ shops })} /> : choice('seconds', fitting('seconds'))}
-      <Channels table={table} value={value} onChange={(channels) => change({ channels })} />
+      {inShops && <ShopsField value={value.shops ?? 1} onChange={(shops) => change({ shops })} />}
+      {!inShops && !brief && choice('seconds', fitting('seconds'))}
+      {!brief && <Channels table={table} value={value} onChange={(channels) => change({ channels })} />}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function useProjectChoice(
   initial: number | null,
   begun: NewProject['fields'] = { name: '', licenseeName: '', licenseeCode: '' },
 ) {
-  const [id, choose] = useState(initial ?? projects[0]?.id ?? NEW_PROJECT);
+  // The licensee of a project is not another one of its licences.
+  const [id, choose] = useState(initial ?? projects.find(({ grant }) => grant.licensee === licensee)?.id ?? NEW_PROJECT);
   const [fields, setFields] = useState(begun);
   const [form] = useState({});
   const saved = projects.find((project) => project.id === id);

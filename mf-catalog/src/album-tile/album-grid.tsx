@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Album } from 'shared-contracts/api/album';
-import { Cover, Price, Skeleton, SkeletonGroup } from 'ui-kit/core';
+import { Cover, LicencePrice, Skeleton, SkeletonGroup } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { albumPath } from '../address/paths.ts';
 import { isCountShown } from '../layout/worth-showing.ts';
@@ -40,7 +40,7 @@ function AlbumTile({ album, priced }: { album: Album; priced: boolean }) {
       <span className={styles.about}>{[album.brandName, tracks].filter(Boolean).join(' · ')}</span>
       {priced && album.price !== null && (
         <span className={styles.price}>
-          <Price fen={album.price} original={album.originalPrice} />
+          <LicencePrice of={{ ...album, price: album.price }} />
         </span>
       )}
     </Link>

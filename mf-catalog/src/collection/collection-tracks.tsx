@@ -8,6 +8,7 @@ import { useSettled } from '../loading/answer.ts';
 import { NumberPager } from '../pager/number-pager.tsx';
 import { pagesByNumber } from '../playback/pages-around.ts';
 import { ALBUM_TRACKS_PER_PAGE } from '../queries/page-query.ts';
+import type { Prices } from '../track-row/price-line.tsx';
 import { TrackList } from '../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../track-row/track-list-skeleton.tsx';
 import styles from './collection-tracks.module.css';
@@ -18,6 +19,8 @@ export interface Collected {
   id: number;
   tracks: Promise<{ list: Track[]; total: number }>;
   page: number;
+  /** Of an album that is sold as a whole there are none. */
+  prices?: Prices;
 }
 
 interface CollectionTracksProps {
@@ -28,7 +31,7 @@ interface CollectionTracksProps {
 /** Tracks of an album or theme in their order. */
 export function CollectionTracks({ of, href }: CollectionTracksProps) {
   const { t } = useTranslation();
-  const { tracks, page } = of;
+  const { tracks, page, prices } = of;
   return (
     <div className={styles.tracks}>
       <AsyncPart of={tracks} skeleton={<TrackListSkeleton rows={8} />} errorTitle={t('error.list')}>
@@ -37,7 +40,7 @@ export function CollectionTracks({ of, href }: CollectionTracksProps) {
             {list.length === 0 ? (
               <NothingHere title={t('empty.plain')} />
             ) : (
-              <TrackList tracks={list} pages={pagesOf(of, total)} head plainSound />
+              <TrackList tracks={list} pages={pagesOf(of, total)} prices={prices} head plainSound />
             )}
             <NumberPager page={page} pages={Math.ceil(total / ALBUM_TRACKS_PER_PAGE)} href={href} />
           </>

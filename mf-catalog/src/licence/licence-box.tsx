@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackDetail } from 'shared-contracts/api/music';
-import { Button, Fragment, formatFactor, formatFen, Icon, IconButton, Price, useHost } from 'ui-kit/core';
+import { Button, Fragment, formatFactor, formatFen, Icon, IconButton, Price, useHost, usePricedUse } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { FavouriteButton } from '../track-row/favourite-button.tsx';
 import { type TrackAction, useTrackActions } from '../track-row/use-track-actions.ts';
@@ -70,18 +70,25 @@ export function LicenceBox({ track }: { track: TrackDetail }) {
   );
 }
 
-function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
+/** The from-price, or the price for the use that this device shows prices for. */
+function FromPrice({ track, price: least }: { track: TrackDetail; price: number }) {
   const { t } = useTranslation();
   const { locale } = useHost();
-  const { fromLicence, originalPrice } = track;
+  const use = usePricedUse();
+  const { fromLicence } = track;
+  const own = use && fromLicence && { ...use.quoteOf(fromLicence.base), originalBase: fromLicence.originalBase };
+  const price = own ? Number(own.price) : least;
+  const originalPrice = !own ? track.originalPrice : own.originalBase === null ? null : use.priceOf(own.originalBase);
+  const factors = own ? own.factors.map((factor) => ({ ...factor, name: factor.name[locale] })) : (fromLicence?.factors ?? []);
+  const names = factors.map(({ name }) => name).join(' · ');
   return (
     <>
       <p className={styles.price}>
-        <Price fen={price} from original={originalPrice} size="lg" />
+        <Price fen={price} from={!own} original={originalPrice} size="lg" />
       </p>
       {fromLicence && (
         <p className={styles.sentence}>
-          {t('licence.fromFor', { price: formatFen(price, locale), options: fromLicence.factors.map(({ name }) => name).join(' · ') })}
+          {own ? t('licence.forUse', { options: names }) : t('licence.fromFor', { price: formatFen(price, locale), options: names })}
         </p>
       )}
       {fromLicence && (
@@ -92,7 +99,7 @@ function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
               <dt>{t('licence.base')}</dt>
               <dd>{formatFen(fromLicence.originalBase ?? fromLicence.base, locale)}</dd>
             </div>
-            {fromLicence.factors.map(({ type, name, basisPoints }) => (
+            {factors.map(({ type, name, basisPoints }) => (
               <div key={type}>
                 <dt>{name}</dt>
                 <dd>{formatFactor(basisPoints)}</dd>
@@ -111,7 +118,7 @@ function FromPrice({ track, price }: { track: TrackDetail; price: number }) {
               </>
             )}
             <div className={styles.sum}>
-              <dt>{t('licence.from')}</dt>
+              <dt>{t(own ? 'licence.price' : 'licence.from')}</dt>
               <dd>{formatFen(price, locale)}</dd>
             </div>
           </dl>

@@ -19,9 +19,6 @@ export const TRACK = {
   relevant: pageQuery('music/relevantList', { id: ID, size: NEIGHBOURS }),
 } as const;
 
-/** For the licence box in the page of a track, which another unit draws: on the server it has only the answers of the page. */
-export const PRICE_TABLE = pageQuery('grantTag/getGrantData');
-
 export const ALBUM = {
   detail: pageQuery('album/albumDetail', { id: ID }),
   tracks: pageQuery('album/albumMusicList', TRACKS),

@@ -26,6 +26,12 @@ export function chartQuery(kind: ChartKind): PageQuery<'music/getIndexRecommendL
 /** The sound effects of most heat: a chart of their own beside that of the music. */
 export const EFFECTS_CHART = pageQuery('music/getIndexRecommendList', { kind: 'hot', musicLibraryTypeId: EFFECTS_LIBRARY, size: 12 });
 
+/**
+ * Prices of licences: the line above a list says for which use its prices are, and the licence box in the page of a track, which another
+ * unit draws, has only the answers of the page on the server.
+ */
+export const PRICE_TABLE = pageQuery('grantTag/getGrantData');
+
 export const HOME = {
   picks: pageQuery('music/getIndexRecommendList', { kind: 'index', size: 6 }),
   popular: pageQuery('searchKeyword/getList', { size: 8 }),
@@ -36,6 +42,7 @@ export const HOME = {
   effects: EFFECTS_CHART,
   libraries: pageQuery('musicLibraryType/getList'),
   brands: pageQuery('brand/getList'),
+  prices: PRICE_TABLE,
 } as const;
 export type HomeData = Answers<typeof HOME>;
 
@@ -45,6 +52,7 @@ export const OFFERS = {
   buyout: pageQuery('album/materialList', { size: 12 }),
   buyoutSteps: pageQuery('albumPriceConfig/minAlbumNum'),
   activities: pageQuery('activity/searchList', { size: 6 }),
+  prices: PRICE_TABLE,
 } as const;
 export type OffersData = Answers<typeof OFFERS>;
 

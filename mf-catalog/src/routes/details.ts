@@ -1,6 +1,7 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { structured } from 'shared-contracts/release/structured-data';
-import { ALBUM, PRICE_TABLE, TRACK } from '../queries/details.ts';
+import { ALBUM, TRACK } from '../queries/details.ts';
+import { PRICE_TABLE } from '../queries/page-query.ts';
 import { BUYOUT_LIBRARY, EFFECTS_LIBRARY } from './libraries.ts';
 
 const MUSIC_CRUMB = { name: { zh: '音乐', en: 'Music' }, path: '/music' };
@@ -53,7 +54,7 @@ export const albumDetail: RouteDeclaration = {
   path: '/music/album_detail',
   layout: 'default',
   code: 'collection',
-  data: [ALBUM.detail, ALBUM.tracks, ALBUM.similar],
+  data: [ALBUM.detail, ALBUM.tracks, ALBUM.similar, PRICE_TABLE],
   requireData: true,
   canonicalQuery: ['id', 'page'],
   sitemap: { call: 'album/albumList', params: { size: 100 }, address: '/music/album_detail?id={id}' },

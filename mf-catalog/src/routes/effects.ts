@@ -1,4 +1,5 @@
 import type { KnownValues, RouteDeclaration } from 'shared-contracts';
+import { PRICE_TABLE } from '../queries/page-query.ts';
 import { COLLECTIONS, tagGroups, trackListQueries } from '../queries/track-list.ts';
 import { EFFECTS_LIBRARY } from './libraries.ts';
 import { named } from './named.ts';
@@ -23,7 +24,7 @@ const page = {
 } satisfies Omit<RouteDeclaration, 'path'>;
 
 function data(tagInPath?: true): RouteDeclaration['data'] {
-  return [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: EFFECTS_LIBRARY, tagInPath }))];
+  return [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: EFFECTS_LIBRARY, tagInPath })), PRICE_TABLE];
 }
 
 /** Categories are the tags of the library's first group. */

@@ -1,4 +1,5 @@
 import type { LocalisedText, RouteDeclaration } from 'shared-contracts';
+import { PRICE_TABLE } from '../queries/page-query.ts';
 import { COLLECTIONS, trackListQueries } from '../queries/track-list.ts';
 import { MUSIC_LIBRARIES, MUSIC_PAGE_HEADERS, type MusicPath } from './libraries.ts';
 import { named } from './named.ts';
@@ -35,7 +36,7 @@ function musicList(path: MusicPath): RouteDeclaration {
     layout: 'default',
     code: 'list',
     tab: 1,
-    data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library }))],
+    data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library })), PRICE_TABLE],
     canonicalQuery: ['tag'],
     head: { ...HEADS[path], title: named(HEADS[path].title), jsonLd: trackListGraph(HEADS[path].title, MUSIC_PAGE_HEADERS[path].title) },
     header: MUSIC_PAGE_HEADERS[path],

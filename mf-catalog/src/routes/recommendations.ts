@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { structured } from 'shared-contracts/release/structured-data';
 import { THEME } from '../queries/details.ts';
-import { chartQuery, EFFECTS_CHART, RECOMMENDED_ALBUMS, THEMES } from '../queries/page-query.ts';
+import { chartQuery, EFFECTS_CHART, PRICE_TABLE, RECOMMENDED_ALBUMS, THEMES } from '../queries/page-query.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { themeListGraph, trackListGraph } from './structured-data.ts';
 
@@ -28,7 +28,7 @@ export const hottest: RouteDeclaration = {
   ...frame,
   code: 'collection',
   header: PAGE_HEADERS.hot,
-  data: [chartQuery('hot'), EFFECTS_CHART],
+  data: [chartQuery('hot'), EFFECTS_CHART, PRICE_TABLE],
   head: {
     title: { zh: '热门配乐榜：大家正在用的音乐', en: 'Trending tracks: the music in use right now' },
     description: {
@@ -44,7 +44,7 @@ export const ofTheDay: RouteDeclaration = {
   ...frame,
   code: 'collection',
   header: PAGE_HEADERS.day,
-  data: [chartQuery('day')],
+  data: [chartQuery('day'), PRICE_TABLE],
   head: {
     title: { zh: '今日推荐：每天更新的配乐之选', en: 'Tracks of the day: a new choice every day' },
     description: {
@@ -59,7 +59,7 @@ export const themeDetail: RouteDeclaration = {
   path: '/commend/album_detail',
   layout: 'default',
   code: 'collection',
-  data: [THEME.detail, THEME.tracks, THEME.similar],
+  data: [THEME.detail, THEME.tracks, THEME.similar, PRICE_TABLE],
   requireData: true,
   canonicalQuery: ['id', 'page'],
   sitemap: { call: 'indexTheme/getList', params: {}, address: '/commend/album_detail?id={id}' },

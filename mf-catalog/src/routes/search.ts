@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from 'shared-contracts';
-import { HOME } from '../queries/page-query.ts';
+import { HOME, PRICE_TABLE } from '../queries/page-query.ts';
 import { COLLECTIONS, trackListQueries } from '../queries/track-list.ts';
 
 export const search: RouteDeclaration = {
@@ -7,7 +7,7 @@ export const search: RouteDeclaration = {
   layout: 'default',
   code: 'list',
   tab: 1,
-  data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: null })), HOME.libraries],
+  data: [...Object.values(COLLECTIONS), ...Object.values(trackListQueries({ library: null })), HOME.libraries, PRICE_TABLE],
   // The list without results too: no track has such a word.
   sample: { address: '/song-list?keyWords=xqzxqz' },
   // Not indexed, so it has no structured data.

@@ -73,6 +73,7 @@ export function catalogueOf(tracks: readonly Track[], themeCount = 1, sections?:
     },
     'music/similarList': ({ id }) => ({ list: tracks.filter((track) => track.id !== id).slice(0, 2) }),
     'music/relevantList': () => ({ list: [] }),
+    'grantTag/getGrantData': () => ({ ...DEFAULT_PRICES, from: cheapestLicence(DEFAULT_PRICES) }) as CallResponse<'grantTag/getGrantData'>,
     'music/suggest': ({ text }) => ({
       list: tracks
         .filter(({ title }) => title.includes(text))

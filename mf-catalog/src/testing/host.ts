@@ -36,6 +36,7 @@ const ANSWERED: readonly IntentName[] = [
   'dialog.share',
   'dialog.download',
   'dialog.licence',
+  'dialog.use',
   'cart.add',
 ];
 

@@ -1,25 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
-import { Price, requestIntent, useHost } from 'ui-kit/core';
+import { LicencePrice, requestIntent, useHost, usePricedUse } from 'ui-kit/core';
 import styles from './track-row.module.css';
 
-/** The least price of a track: a press prices it for the visitor's own use. */
-export function PriceButton({ track, price, tabIndex }: { track: Track; price: number; tabIndex: number | undefined }) {
+interface PriceButtonProps {
+  track: Track;
+  price: number;
+  /** What from-prices are for, where the page knows it. */
+  from: string | undefined;
+  tabIndex: number | undefined;
+}
+
+/** What a track costs for the visitor's use, or at least: a press opens its licence. */
+export function PriceButton({ track, price, from, tabIndex }: PriceButtonProps) {
   const { t } = useTranslation();
   const host = useHost();
-  const { id, musicLibraryTypeId, title, originalPrice } = track;
-  if (track.goBuy === 1) return <Price fen={price} from original={originalPrice} />;
+  const use = usePricedUse();
+  const { id, musicLibraryTypeId, title } = track;
+  const shown = <LicencePrice of={{ ...track, price }} from />;
+  if (track.goBuy === 1) return shown;
   return (
     <button
       type="button"
       className={styles.priceButton}
-      title={t('row.licence')}
+      title={use ? t('row.priceFor', { use: use.name.full }) : from ? t('row.priceFrom', { use: from }) : t('row.licence')}
       tabIndex={tabIndex}
       data-control="price"
       aria-haspopup="dialog"
       onClick={() => void requestIntent(host, 'dialog.licence', { dataIds: [id], musicLibraryTypeId, title }, { timeoutMs: 0 })}
     >
-      <Price fen={price} from original={originalPrice} />
+      {shown}
     </button>
   );
 }

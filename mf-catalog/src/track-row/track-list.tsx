@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import type { ListPages } from 'shared-contracts/events/player';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
-import { soundOf, useAdopting, useEvent, useLatest, useStyle } from 'ui-kit/core';
+import { soundOf, useAdopting, useEvent, useLatest, usePricedUse, useStyle } from 'ui-kit/core';
 import { VisibleTracks } from 'ui-kit/tracks';
+import { PriceLine, type Prices, useFromName } from './price-line.tsx';
 import styles from './track-columns.module.css';
 import { TrackRow } from './track-row.tsx';
 
@@ -27,11 +28,14 @@ interface TrackListProps {
   plainSound?: boolean;
   /** The pages of the list beyond these rows, which the player goes on into. */
   pages?: ListPages;
+  /** Says above the rows for which use their prices are. */
+  prices?: Prices;
 }
 
 /** Rows of tracks. One row takes part in the tab order, the arrow keys move between rows, Enter plays. */
-export function TrackList({ tracks, label, rankFrom, head = false, tagHref, plainSound = false, pages }: TrackListProps) {
+export function TrackList({ tracks, label, rankFrom, head = false, tagHref, plainSound = false, pages, prices }: TrackListProps) {
   const { t } = useTranslation();
+  const from = useFromName(prices);
   const list = useRef<HTMLOListElement>(null);
   const player = useLatest('player.state');
   // Only where a list begins: one that takes the place of another comes as a whole.
@@ -71,6 +75,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, plai
 
   return (
     <div className={clsx(styles.list, untuned && styles.untuned)}>
+      {prices && <PriceLine from={from} />}
       {head && <ListHead ranked={rankFrom !== undefined} untuned={untuned} />}
       <VisibleTracks tracks={tracks} pages={pages}>
         <ol
@@ -92,6 +97,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, plai
               showLibrary={showLibrary}
               tagHref={tagHref}
               plainSound={plainSound}
+              from={from?.full}
               onMore={openMore}
             />
           ))}
@@ -108,6 +114,7 @@ export function TrackList({ tracks, label, rankFrom, head = false, tagHref, plai
 
 function ListHead({ ranked, untuned }: { ranked: boolean; untuned: boolean }) {
   const { t } = useTranslation();
+  const use = usePricedUse();
   return (
     <div className={clsx(styles.columns, ranked && styles.ranked, styles.head)} aria-hidden="true">
       <span className={styles.headTitle}>{t('row.column.title')}</span>
@@ -115,7 +122,7 @@ function ListHead({ ranked, untuned }: { ranked: boolean; untuned: boolean }) {
       <span>{t('row.column.wave')}</span>
       <span>{untuned ? '' : t('row.column.tempo')}</span>
       <span className={styles.right}>{t('row.column.length')}</span>
-      <span className={styles.right}>{t('row.column.price')}</span>
+      <span className={styles.right}>{t(use ? 'row.column.priceForUse' : 'row.column.price')}</span>
       <span />
     </div>
   );

@@ -30,11 +30,14 @@ interface TrackRowProps {
   tagHref?: (tagId: number) => string;
   /** Has what plays it without script. */
   plainSound: boolean;
+  /** What from-prices are for. */
+  from?: string | undefined;
   /** Opens the actions of a narrow screen. */
   onMore(track: Track): void;
 }
 
-export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, showLibrary, tagHref, plainSound, onMore }: TrackRowProps) {
+export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
+  const { track, sound, tabbable, rank, showLibrary, tagHref, plainSound, from, onMore } = props;
   const { t } = useTranslation();
   const why = track.why && track.why.length > 0 ? whyText(track.why, t) : null;
   const tabIndex = tabbable ? undefined : -1;
@@ -82,7 +85,7 @@ export const TrackRow = memo(function TrackRow({ track, sound, tabbable, rank, s
           {track.musicKey !== null && <span className={styles.key}>{writtenKey(track.musicKey)}</span>}
         </span>
       }
-      price={track.price !== null && <PriceButton track={track} price={track.price} tabIndex={tabIndex} />}
+      price={track.price !== null && <PriceButton track={track} price={track.price} from={from} tabIndex={tabIndex} />}
       actions={<RowActions track={track} tabbable={tabbable} onMore={onMore} />}
       plainSound={plainSound}
     />

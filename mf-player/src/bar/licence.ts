@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { formatFen, requestIntent, useHost } from 'ui-kit/core';
+import { formatFen, type PricedUse, requestIntent, useHost, usePricedUse } from 'ui-kit/core';
 import { usePlayer, useTrack } from './player-context.ts';
 import { useStore } from './use-store.ts';
 
 interface LicenceOffer {
-  /** From-price in fen; null while it is not known, and for a track that is not for sale. */
+  /** For the use that this device shows prices for, else the from-price; fen. Null while it is not known, and for a track that is not for sale. */
   price: number | null;
   original: number | null;
+  isFrom: boolean;
   forSale: boolean;
   /** What its button says: with the price where it is known. */
   label: string;
@@ -20,12 +21,19 @@ export function useLicenceOffer(): LicenceOffer {
   const host = useHost();
   const track = useTrack();
   const detail = useStore(usePlayer().work.detail);
-  const price = detail?.price ?? null;
+  const use = usePricedUse();
+  const own = use && detail?.base !== undefined ? use.priceOf(detail.base) : null;
+  const price = own ?? detail?.price ?? null;
   const forSale = track !== null && track.goBuy === 0 && (detail === null || price !== null);
-  const label = !forSale ? t('notForSale') : price === null ? t('licence') : t('licenceFrom', { price: formatFen(price, host.locale) });
+  const label = !forSale
+    ? t('notForSale')
+    : price === null
+      ? t('licence')
+      : t(own === null ? 'licenceFrom' : 'licenceFor', { price: formatFen(price, host.locale) });
   return {
     price,
-    original: detail?.originalPrice ?? null,
+    original: own !== null && use ? originalFor(use, detail?.originalBase) : (detail?.originalPrice ?? null),
+    isFrom: own === null,
     forSale,
     label,
     ask() {
@@ -34,4 +42,8 @@ export function useLicenceOffer(): LicenceOffer {
       void requestIntent(host, 'dialog.licence', { dataIds: [id], musicLibraryTypeId, title }, { timeoutMs: 0 });
     },
   };
+}
+
+function originalFor(use: PricedUse, base: number | undefined): number | null {
+  return base === undefined ? null : use.priceOf(base);
 }

@@ -12,13 +12,13 @@ import { VolumeControl } from '../bar/volume-control.tsx';
 import { Wave } from '../bar/wave.tsx';
 import styles from './sheet.module.css';
 
-/** What the track costs at least, and the way to its price for the visitor's own use. */
+/** What the track costs for the visitor's use, or at least, and the way to its licence. */
 function Licence() {
   const { t } = useTranslation('player');
-  const { price, original, forSale, ask } = useLicenceOffer();
+  const { price, original, isFrom, forSale, ask } = useLicenceOffer();
   return (
     <div className={`yh-spread ${styles.licence}`}>
-      {price !== null && <Price fen={price} from original={original} />}
+      {price !== null && <Price fen={price} from={isFrom} original={original} />}
       {forSale ? (
         <Button icon="certificate" aria-haspopup="dialog" onClick={ask}>
           {t('licence')}

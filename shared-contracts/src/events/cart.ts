@@ -13,7 +13,7 @@ export const cartEvents = declareEvents({
 });
 
 /** Options of a licence; the service checks what they say. */
-const grant = z.object({
+export const grant = z.object({
   usage: z.string(),
   form: z.string(),
   licensee: z.string(),

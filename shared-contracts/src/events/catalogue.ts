@@ -5,6 +5,7 @@ import type { EventDeclaration, IntentDeclaration } from './declaration.ts';
 import { dialogEvents, dialogIntents } from './dialog.ts';
 import { documentEvents } from './document.ts';
 import { favouriteEvents, favouriteIntents } from './favourites.ts';
+import { licenceEvents } from './licence.ts';
 import { playerEvents, playerIntents } from './player.ts';
 
 /** Every declared intent by name. */
@@ -25,6 +26,7 @@ export const EVENTS = {
   ...cartEvents,
   ...favouriteEvents,
   ...dialogEvents,
+  ...licenceEvents,
   ...documentEvents,
 } as const satisfies Record<string, EventDeclaration>;
 

@@ -51,6 +51,8 @@ export const dialogIntents = declareIntents({
     }),
     result: done,
   },
+  /** Asks for which use prices are shown, and remembers it on this device. */
+  'dialog.use': { version: 1, payload: z.object({}), result: done },
   /** The invitation link of the signed-in visitor. */
   'dialog.invite': { version: 1, payload: z.object({}), result: done },
   /** The daily sign-in reward. */

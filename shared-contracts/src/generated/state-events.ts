@@ -7,6 +7,7 @@ export const STATE_EVENTS: ReadonlySet<string> = new Set([
   'player.progress',
   'player.playlist',
   'cart.changed',
+  'licence.use',
   'navigation.ended',
   'locale.current',
 ]);

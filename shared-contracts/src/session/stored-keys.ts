@@ -22,6 +22,8 @@ export const STORED = {
   display: 'display',
   /** Tracks that a visitor without an account collected. */
   crate: 'crate',
+  /** What licences are for whose prices are shown: the visitor's own use. */
+  use: 'use',
 } as const;
 
 /** The session storage key of the intent that is pending until a visitor has signed up. The kit stores it; the shell discards it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass, formatTime, IconButton, Price, requestIntent, useHost } from 'ui-kit/core';
+import { Button, buttonClass, formatTime, IconButton, LicencePrice, requestIntent, useHost } from 'ui-kit/core';
 import { Link, useLoaderData } from 'ui-kit/router';
 import { albumPath, libraryPath, searchPath } from '../../address/paths.ts';
 import { AlbumGrid, AlbumGridSkeleton } from '../../album-tile/album-grid.tsx';
@@ -18,8 +18,8 @@ import { AlbumLicence, AlbumLicenceButton } from './album-licence.tsx';
 /** One album. */
 export function AlbumPage() {
   const { t } = useTranslation();
-  const { detail: album, page, tracks, similar } = useLoaderData() as AlbumData;
-  const of: Collected = { call: 'album/albumMusicList', id: album.id, tracks, page };
+  const { detail: album, page, tracks, similar, prices } = useLoaderData() as AlbumData;
+  const of: Collected = { call: 'album/albumMusicList', id: album.id, tracks, page, prices };
   const buyout = album.musicLibraryTypeId === BUYOUT_LIBRARY;
   const library = t(`library.${album.musicLibraryTypeId as 1 | 2 | 3 | 4 | 5}`);
   return (
@@ -55,7 +55,7 @@ export function AlbumPage() {
           album.price !== null && (
             <p className={styles.price}>
               <span className={styles.priceTitle}>{t(buyout ? 'album.priceTitle' : 'album.fromTitle')}</span>
-              <Price fen={album.price} original={album.originalPrice} size="lg" />
+              <LicencePrice of={{ ...album, price: album.price }} size="lg" />
               {buyout && <span className={styles.note}>{t('album.buyoutNote')}</span>}
             </p>
           )

@@ -23,7 +23,7 @@ import type { ChartData } from './load.ts';
 export function ChartPage() {
   const { t } = useTranslation();
   const playAll = usePlayAll();
-  const { kind, page, tracks, effects } = useLoaderData() as ChartData;
+  const { kind, page, tracks, prices, effects } = useLoaderData() as ChartData;
   const path = `/commend/${kind}`;
   const pages = useMemo(
     () => pagesByNumber('music/getIndexRecommendList', { kind, size: CHART_SIZE }, page, tracks.total),
@@ -41,7 +41,13 @@ export function ChartPage() {
             <Button icon="play" className={styles.playAll} onClick={() => playAll(tracks.list, pages)}>
               {t('theme.playAll')}
             </Button>
-            <TrackList tracks={tracks.list} pages={pages} head rankFrom={kind === 'hot' ? (page - 1) * CHART_SIZE + 1 : undefined} />
+            <TrackList
+              tracks={tracks.list}
+              pages={pages}
+              prices={prices}
+              head
+              rankFrom={kind === 'hot' ? (page - 1) * CHART_SIZE + 1 : undefined}
+            />
           </>
         )}
         <NumberPager page={page} pages={Math.ceil(tracks.total / CHART_SIZE)} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />

@@ -59,7 +59,7 @@ export function HomePage() {
         </Section>
         <Section title={t('home.newest')} more={{ to: searchPath({ sort: 'new' }), text: t('home.allNew') }}>
           <AsyncPart of={data.newest} skeleton={<TrackListSkeleton rows={8} />} errorTitle={errorTitle}>
-            {({ list }) => <TrackList tracks={list} label={t('home.newest')} />}
+            {({ list }) => <TrackList tracks={list} label={t('home.newest')} prices={data.prices} />}
           </AsyncPart>
         </Section>
         <AsyncPart of={data.banners} skeleton={null} errorTitle={errorTitle}>

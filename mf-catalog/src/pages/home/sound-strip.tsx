@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { trackPath } from 'shared-contracts/routing/track-path';
 import { writtenKey } from 'shared-contracts/search/musical-keys';
-import { Cover, formatTime, Icon, Price, Spinner, useLatest, useSound, VisuallyHidden } from 'ui-kit/core';
+import { Cover, formatTime, Icon, LicencePrice, Spinner, useLatest, useSound, VisuallyHidden } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { TrackWave, usePlayControl, usePosition, VisibleTracks } from 'ui-kit/tracks';
 import layout from '../../layout/layout.module.css';
@@ -91,7 +91,7 @@ function Lane({ track }: { track: Track }) {
         <span className={styles.time}>
           {formatTime(position)} / {formatTime(track.duration)}
         </span>
-        {track.price !== null && <Price fen={track.price} from original={track.originalPrice} />}
+        {track.price !== null && <LicencePrice of={{ ...track, price: track.price }} from />}
       </div>
       <TrackWave track={track} sound={sound} height={96} className={styles.wave} />
     </div>

@@ -10,7 +10,9 @@ import { type ListState, readListState, withQuery } from '../../address/list-sta
 import { canonicalRedirect } from '../../loading/numbered-page.ts';
 import { addressOf, type ListNote, type PageAddress, type Source } from '../../loading/source.ts';
 import { pagesByCursor } from '../../playback/pages-around.ts';
+import { PRICE_TABLE } from '../../queries/page-query.ts';
 import { COLLECTIONS, type ListScope, trackListQueries } from '../../queries/track-list.ts';
+import type { Prices } from '../../track-row/price-line.tsx';
 
 export type TagGroups = CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'];
 export type Counts = Pick<TrackList, 'facets' | 'total' | 'totalIsExact'>;
@@ -29,6 +31,7 @@ export interface ListData {
   rows: TrackList;
   groups: TagGroups;
   counts: Promise<Counts>;
+  prices: Prices;
   notes: readonly ListNote[];
   /** The pages around the rows, for the player to go on into. */
   pages: ListPages;
@@ -41,6 +44,7 @@ export async function loadList(source: Source, scope: ListScope, request: Reques
   const state = readListState(address.query);
   const queries = trackListQueries(scope);
   const counts = source.askOnce(queries.counts, address);
+  const prices = source.askOnce(PRICE_TABLE, address);
   const [rows, groups] = await Promise.all([
     rowsOf(source.ask(queries.rows, address, request.signal), state),
     source.askOnce(queries.groups, address),
@@ -52,7 +56,16 @@ export async function loadList(source: Source, scope: ListScope, request: Reques
   }
   const { cut } = parseKeywords(address.query.get(KEYWORDS_PARAM) ?? '');
   const notes = [cut ? ('keywordsCut' as const) : null, source.noteFor(withQuery(path, state))].filter((note) => note !== null);
-  return { library: scope.library, state, rows, groups: groups.list, counts, notes, pages: pagesByCursor(queries.rows, address, rows) };
+  return {
+    library: scope.library,
+    state,
+    rows,
+    groups: groups.list,
+    counts,
+    prices,
+    notes,
+    pages: pagesByCursor(queries.rows, address, rows),
+  };
 }
 
 /** Null for an invalid cursor: truncated, of another release of the service, or of rows that were removed. */

@@ -125,6 +125,7 @@ export function TrackListPage({ data, path, head, children, columnTop, popular, 
               <TrackList
                 tracks={rows.list}
                 pages={data.pages}
+                prices={data.prices}
                 head
                 tagHref={(tagId) => (state.tags.includes(tagId) ? withQuery(path, state) : withQuery(path, toggle(state, 'tags', tagId)))}
               />

@@ -34,7 +34,11 @@ export function OffersPage() {
       <Section title={t('offers.promoted')} more={{ to: searchPath({ promoted: true }), text: t('offers.allPromoted') }}>
         <AsyncPart of={data.promoted} skeleton={<TrackListSkeleton rows={6} />} errorTitle={t('error.part')}>
           {({ list }) =>
-            list.length === 0 ? <NothingHere title={t('offers.promotedEmpty')} /> : <TrackList tracks={list} label={t('offers.promoted')} />
+            list.length === 0 ? (
+              <NothingHere title={t('offers.promotedEmpty')} />
+            ) : (
+              <TrackList tracks={list} label={t('offers.promoted')} prices={data.prices} />
+            )
           }
         </AsyncPart>
       </Section>

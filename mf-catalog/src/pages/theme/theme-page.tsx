@@ -23,8 +23,8 @@ export function ThemePage() {
   const { t } = useTranslation();
   const themes = useHeaderText(PAGE_HEADERS.themes);
   const host = useHost();
-  const { detail: theme, page, tracks, similar } = useLoaderData() as ThemeData;
-  const of: Collected = { call: 'indexTheme/themeMusicList', id: theme.id, tracks, page };
+  const { detail: theme, page, tracks, similar, prices } = useLoaderData() as ThemeData;
+  const of: Collected = { call: 'indexTheme/themeMusicList', id: theme.id, tracks, page, prices };
   const { ready, play } = usePlayCollection(of);
   const share = { dataId: theme.id, musicLibraryTypeId: NO_LIBRARY, title: theme.name, path: themePath(theme) };
   return (

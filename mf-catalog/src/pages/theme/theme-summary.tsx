@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { commonTags } from 'shared-contracts/search/common-tags';
-import { formatTime, Price } from 'ui-kit/core';
+import { formatTime, LicencePrice } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { type Fact, FactList } from '../../layout/fact-list.tsx';
@@ -13,7 +13,8 @@ const MOST_TAGS = 6;
 export function ThemeSummary({ tracks }: { tracks: readonly Track[] }) {
   const { t } = useTranslation();
   const tempos = tracks.flatMap(({ bpm }) => (bpm === null ? [] : [Math.round(bpm)]));
-  const prices = tracks.flatMap(({ price }) => (price === null ? [] : [price]));
+  const prices = tracks.flatMap(({ price, base }) => (price === null ? [] : [{ price, originalPrice: null, base }]));
+  const cheapest = prices.reduce<(typeof prices)[number] | null>((least, one) => (least && least.price <= one.price ? least : one), null);
   const facts: Fact[] = [
     ...(tempos.length === 0 ? [] : [[t('track.tempo'), t('units.bpm', { bpm: range(tempos, String) })] as Fact]),
     [
@@ -23,7 +24,7 @@ export function ThemeSummary({ tracks }: { tracks: readonly Track[] }) {
         formatTime,
       ),
     ],
-    ...(prices.length === 0 ? [] : [[t('theme.price'), <Price key="price" fen={Math.min(...prices)} from />] as Fact]),
+    ...(cheapest === null ? [] : [[t('theme.price'), <LicencePrice key="price" of={cheapest} from />] as Fact]),
   ];
   return (
     <>

@@ -4,7 +4,7 @@ import type { TrackDetail } from 'shared-contracts/api/music';
 import type { Playable } from 'shared-contracts/events/playable';
 import { playableOf } from 'shared-contracts/events/playable-of';
 import { trackPath } from 'shared-contracts/routing/track-path';
-import { formatTime, Icon, Price, requestIntent, type Sound, Spinner, useHost, useLatest } from 'ui-kit/core';
+import { formatTime, Icon, LicencePrice, requestIntent, type Sound, Spinner, useHost, useLatest } from 'ui-kit/core';
 import { Link } from 'ui-kit/router';
 import { TrackWave } from 'ui-kit/tracks';
 import styles from './version-list.module.css';
@@ -73,7 +73,7 @@ export function VersionList({ track }: { track: TrackDetail }) {
               <span className={styles.length}>{formatTime(version.duration)}</span>
               {track.price !== null && (
                 <span className={styles.price}>
-                  <Price fen={track.price} from />
+                  <LicencePrice of={{ price: track.price, originalPrice: null, base: track.base }} from />
                 </span>
               )}
             </span>

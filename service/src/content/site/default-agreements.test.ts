@@ -46,10 +46,11 @@ test('the privacy policy names every kind of data that a member can export', () 
 });
 
 test('the privacy policy names every cookie of the storefront and how long it stays', () => {
-  expect(Object.keys(STORED)).toHaveLength(6);
+  expect(Object.keys(STORED)).toHaveLength(7);
   for (const text of [policy.content_zh, policy.content_en]) {
     for (const cookie of Object.values(COOKIES)) expect(text).toMatch(new RegExp(`\\b${cookie}\\b`));
     expect(text).toContain(String(LOCALE_COOKIE_DAYS));
+    expect(text).toMatch(new RegExp(`[（(]${STORED.use}[）)]`));
   }
 });
 

@@ -71,7 +71,7 @@ Changes are published on this site. Licences that were granted before stay as th
 - lang、isMobile：记住语言和页面版式，365 天。
 - 登录会话和已知设备：两个脚本无法读取的 Cookie，用于防止登录信息被盗用，最长分别为 180 天和 400 天。
 - 版本分组：一个随机编号，用于逐步发布新版本，一年。
-- 浏览器的本地存储保存最近播放的曲目、未登录时的播放列表、试听次数、搜索历史，未登录时的备选清单，以及页面的明暗和播放器是否收起，您可以在浏览器中清除。
+- 浏览器的本地存储保存最近播放的曲目、未登录时的播放列表、试听次数、搜索历史，未登录时的备选清单，您希望价格按哪种用途显示（use），以及页面的明暗和播放器是否收起，您可以在浏览器中清除。
 - 您在购买或加入购物车途中注册时，当前标签页会记住所选作品和已填写的授权信息，注册完成或离开注册页后删除，最长 30 分钟有效。
 
 ## 五、谁会收到您的信息
@@ -117,7 +117,7 @@ We use only the cookies that the site needs to work. There are no advertising or
 - lang, isMobile: remember your language and layout, 365 days.
 - Session and known device: two cookies that scripts cannot read. They protect your log-in from theft and last at most 180 and 400 days.
 - Release group: a random number, used to release new versions step by step, one year.
-- Your browser’s local storage holds the tracks you played last, the playlist, crate and play count of a visitor without an account, your search history, and whether you chose the dark theme or folded the player. You can clear it in your browser.
+- Your browser’s local storage holds the tracks you played last, the playlist, crate and play count of a visitor without an account, your search history, the use that you want prices for (use), and whether you chose the dark theme or folded the player. You can clear it in your browser.
 - If you sign up on the way to a purchase or to the cart, this tab remembers the work and the licence details that you filled in, until you finish or leave the sign-up, for 30 minutes at most.
 
 ## 5. Who receives your data

@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Partial<Record<IntentName, LocalisedText>>> = {
   'dialog.share': { zh: '分享', en: 'Sharing' },
   'dialog.download': { zh: '下载', en: 'The download' },
   'dialog.licence': { zh: '授权报价', en: 'The price of the licence' },
+  'dialog.use': { zh: '价格用途', en: 'Choosing your use' },
   'dialog.invite': { zh: '邀请好友', en: 'Inviting friends' },
   'dialog.signInGift': { zh: '每日签到', en: 'The daily reward' },
   'favourites.add': { zh: '收藏', en: 'Adding to favorites' },
