@@ -1,6 +1,7 @@
 import type { HostProps } from 'shared-contracts/host';
 import { createDialogs, signInFirst } from 'ui-kit/member';
 import { addWhenSignedIn } from './cart/add-to-cart.ts';
+import { withUse } from './cart/with-use.ts';
 import { openLicence } from './licence/open-licence.ts';
 import { loadMessages, NAMESPACE } from './messages.ts';
 
@@ -9,7 +10,7 @@ export function activate(host: HostProps): () => void {
   const open = createDialogs(host, NAMESPACE, loadMessages);
   const withdrawals = [
     host.bus.handle('cart.add', async (works) => {
-      await addWhenSignedIn(host, open, works);
+      await addWhenSignedIn(host, open, await withUse(host, works));
       return {};
     }),
     host.bus.handle('dialog.download', async (version) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { EventPayload } from 'shared-contracts/events/catalogue';
 import { finishSignIn } from 'ui-kit/member';
 import type { TestHost } from 'ui-kit/testing';
-import { FILM } from '../testing/cart.ts';
+import { FILM, PRICE_TABLE } from '../testing/cart.ts';
 import { dialogHost, prepareDialogTests, refusal, request, requestsOf, toastsOf } from '../testing/open-page.ts';
 import { addToCart } from './add-to-cart.ts';
 
@@ -57,6 +57,17 @@ test.each([
   await user.click(await screen.findByRole('button', { name: anyway }));
   await second.outcome;
   expect(requestsOf(host, 'shoppingCart/addCart')).toHaveLength(1);
+});
+
+test.each([
+  ['a complete use', FILM, { grant: FILM }],
+  ['a use without the name of its region', { ...FILM, scope: 'province' }, {}],
+])('with %s the cart has the price that the row had, where it can be ordered so', async (_what, use, added) => {
+  localStorage.setItem('use', JSON.stringify(use));
+  const host = dialogHost({ answers: { ...answers, 'grantTag/getGrantData': PRICE_TABLE } });
+  await (await request(host, 'cart.add', target)).outcome;
+  localStorage.clear();
+  expect(requestsOf(host, 'shoppingCart/addCart')).toEqual([{ orderType: 1, cartType: 1, dataId: 7, musicLibraryTypeId: 1, ...added }]);
 });
 
 test('several works are added together, and those left out are named', async () => {
