@@ -1,5 +1,9 @@
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
+import { quoteLine } from 'shared-contracts/licensing/price';
+import { SAMPLE_USES } from 'shared-contracts/licensing/testing/sample-uses';
+import { formatFen } from 'ui-kit/core';
 import { mounted, play, unmountAll } from '../testing/mounted.ts';
 import { detailOf, trackOf } from '../testing/tracks.ts';
 
@@ -25,6 +29,19 @@ test('the first click on more opens the menu, with the price for the visitor’s
   await user.click(item);
   expect(asked).toEqual([{ dataIds: [1], musicLibraryTypeId: 1, title: 'Track 1' }]);
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('with a use that the device keeps the menu has the price of rows and licence box', async () => {
+  const [, use] = SAMPLE_USES.find(([name]) => name === 'music for 60 shops, global')!;
+  localStorage.setItem('use', JSON.stringify(use));
+  const user = userEvent.setup();
+  const detail = { 'music/getMusicDetail': ({ id }: { id: number }) => ({ ...detailOf(trackOf(id)), price: 19_900, base: 48_000 }) };
+  const host = await mounted({ answers: { ...detail, 'grantTag/getGrantData': DEFAULT_PRICES as never } });
+  await play(host);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const price = formatFen(Number(quoteLine(DEFAULT_PRICES, 48_000n, use).price), 'en');
+  expect(await screen.findByRole('menuitem', { name: `Price for your use: ${price}` })).toBeInTheDocument();
+  localStorage.clear();
 });
 
 test('a track that is not for sale says so in place of its price', async () => {
