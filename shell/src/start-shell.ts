@@ -2,6 +2,7 @@ import { isRegistration } from 'shared-contracts/members/registration-path';
 import { nextTask } from 'shared-contracts/render/next-task';
 import { COOKIES, LOCALE_COOKIE_DAYS } from 'shared-contracts/session/stored-keys';
 import { start } from 'single-spa';
+import { tolerateTranslation } from './document/tolerate-translation.ts';
 import { discardPendingIntent } from './navigation/discard-pending-intent.ts';
 import { followLayout, markRoot } from './page/layout.ts';
 import { writeCookie } from './session/browser-session.ts';
@@ -24,6 +25,7 @@ import { startUnits, type Units } from './start/units.ts';
  * next frame, waiting for long.
  */
 export async function startShell(options: ShellOptions): Promise<void> {
+  tolerateTranslation(window);
   const tab = openTab(options);
   // The bus asks for a unit that handles an intent; units are registered two steps later, in another task.
   const registered = Promise.withResolvers<Units>();

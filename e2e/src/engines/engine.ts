@@ -1,6 +1,5 @@
 /** Names of the engines beside Chromium's that journeys run in. */
 export const ENGINES = ['firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
 
 /** A browser with one window, driven over the protocol that its engine speaks. */
 export interface Engine {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type JSHandle } from 'puppeteer-core';
 import { type Engine, WINDOW } from './engine.ts';
 
 /** A sound card that plays to nobody: without one Firefox refuses to play at all. */
@@ -20,11 +20,13 @@ export async function startFirefox(): Promise<Engine> {
   });
   const [page] = await browser.pages();
   await page!.setViewport(WINDOW);
-  const elementOf = async (find: unknown, args: unknown[]) =>
-    (await page!.evaluateHandle(find as never, ...(args as []))).asElement() as { click(): Promise<void> } | null;
+  // Its types know functions of the page by their arguments; here these are those of the caller.
+  const evaluate = page!.evaluate.bind(page) as (question: unknown, ...args: unknown[]) => Promise<never>;
+  const evaluateHandle = page!.evaluateHandle.bind(page) as (find: unknown, ...args: unknown[]) => Promise<JSHandle>;
+  const elementOf = async (find: unknown, args: unknown[]) => (await evaluateHandle(find, ...args)).asElement() as ElementHandle | null;
   return {
     open: async (url) => void (await page!.goto(url)),
-    ask: (question, ...args) => page!.evaluate(question as never, ...(args as [])) as never,
+    ask: (question, ...args) => evaluate(question, ...args),
     finds: async (find, ...args) => (await elementOf(find, args)) !== null,
     async click(find, ...args) {
       const element = await elementOf(find, args);

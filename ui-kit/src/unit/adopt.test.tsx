@@ -134,6 +134,19 @@ it('draws a part anew that differs from what the server rendered, and reports it
   expect(host.reported).toEqual([{ error: expect.any(Error), where: 'hydration' }]);
 });
 
+it('draws a part anew whose texts a translator wrapped before its code was there, and holds nothing against the release', async () => {
+  const host = await servedHost();
+  for (const served of [...screen.getByRole('button').childNodes]) {
+    const font = document.createElement('font');
+    served.replaceWith(font);
+    font.textContent = `»${served.textContent}«`;
+  }
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await mountPart(host);
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Heart member 0 drawn 0'));
+  expect(host.reported).toEqual([]);
+});
+
 it('mounts nothing in a server build', async () => {
   const host = createTestHost();
   await expect(createForServer('./page', make).mount(host)).rejects.toThrow('mounts nothing');
