@@ -22,6 +22,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { sessionHandlers, accountHandlers as staffAccountHandlers } from '../staff/accounts/handlers.ts';
 import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
+import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
 import type { AppContext } from './app-context.ts';
@@ -54,5 +55,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...workHandlers(context),
     ...decisionHandlers(context),
     ...staffOrderHandlers(context),
+    ...staffMemberHandlers(context),
   };
 }

@@ -157,6 +157,15 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/certificates/getList': async () => ({ show: 'all' }),
   'staff/certificates/mailed': async (service) => ({ number: (await askedCertificate(service)).number, carrier: 'SF', tracking: '1' }),
   'staff/certificates/revoke': async (service) => ({ number: (await askedCertificate(service)).number, reason: REASON }),
+  'staff/members/getList': async (service) => ({ keyWords: String((await newMember(service)).id) }),
+  'staff/members/getDetail': async (service) => ({ id: (await newMember(service)).id }),
+  'staff/members/showContact': async (service) => ({ id: (await newMember(service)).id, reason: REASON }),
+  'staff/members/block': async (service) => ({ id: (await newMember(service)).id, reason: REASON }),
+  'staff/members/unblock': async (service, me) => {
+    const { id } = await newMember(service);
+    await me.call('staff/members/block', { id, reason: REASON });
+    return { id, reason: REASON };
+  },
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),

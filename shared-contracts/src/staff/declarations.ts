@@ -2,6 +2,7 @@ import { accountCalls, auditCalls } from './accounts.ts';
 import { staffCertificateCalls } from './certificates.ts';
 import type { StaffCallDeclaration } from './declaration.ts';
 import { staffInvoiceCalls } from './invoices.ts';
+import { staffMemberCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
@@ -18,6 +19,7 @@ export const STAFF_DECLARATIONS = {
   ...staffRefundCalls,
   ...staffTransferCalls,
   ...staffCertificateCalls,
+  ...staffMemberCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;

@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -25,27 +26,30 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** Signed-in devices of the caller, the last used first. */
 export async function deviceList({ db, now }: MembersContext, caller: Caller): Promise<CallResponse<'user/getDeviceList'>> {
+  const devices = await devicesOf(db, memberOf(caller).id, now());
+  return { list: devices.map((device) => ({ ...device, current: device.id === caller.sessionId })) };
+}
+
+/** Signed-in devices of a member, the last used first. */
+export async function devicesOf(db: Db, memberId: number, now: Date) {
   const rows = await db
     .selectFrom('member_session as s')
     .select(['s.id', 's.agent', 's.created_at', 's.last_used_at'])
-    .where('s.member_id', '=', memberOf(caller).id)
+    .where('s.member_id', '=', memberId)
     .where('s.revoked_at', 'is', null)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('session_token').select('token_hash').whereRef('session_id', '=', 's.id').where('expires_at', '>', now())),
+      exists(selectFrom('session_token').select('token_hash').whereRef('session_id', '=', 's.id').where('expires_at', '>', now)),
     )
     .orderBy('s.last_used_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(SESSIONS_MAX)
     .execute();
-  return {
-    list: rows.map(({ id, agent, created_at, last_used_at }) => ({
-      id,
-      agent: familyOf(agent),
-      signedInAt: created_at.toISOString(),
-      lastUsedAt: last_used_at.toISOString(),
-      current: id === caller.sessionId,
-    })),
-  };
+  return rows.map(({ id, agent, created_at, last_used_at }) => ({
+    id,
+    agent: familyOf(agent),
+    signedInAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+  }));
 }
 
 /** Browser and system of a `User-Agent`, as `Firefox on Windows`; empty when neither is known. */

@@ -5,7 +5,7 @@ import { Problem, refusal } from '../../platform/http/problem.ts';
 import { queueMessage } from '../../platform/messages/outbox.ts';
 import { contactsOf } from '../codes/contact.ts';
 import type { MembersContext } from '../context.ts';
-import { type SignedIn, signIn } from '../session/sign-in.ts';
+import { accountBlocked, type SignedIn, signIn } from '../session/sign-in.ts';
 import { createTicket, makeProof, redeemTicket } from '../wechat/tickets.ts';
 import { type CheckedProof, consumeProof, type Identity, identityOf, refuseLastWay } from './ownership.ts';
 import { createMember } from './register.ts';
@@ -15,7 +15,8 @@ export function logInByWeChat(context: MembersContext, ticket: string, caller: C
   return inTransaction(context.db, async (tx) => {
     const inside = { ...context, db: tx };
     const { id: wechat_id } = await redeemTicket(inside, ticket, null, caller);
-    const known = await tx.selectFrom('member').select('id').where('wechat_id', '=', wechat_id).executeTakeFirst();
+    const known = await tx.selectFrom('member').select(['id', 'blocked_at']).where('wechat_id', '=', wechat_id).executeTakeFirst();
+    if (known?.blocked_at) throw accountBlocked(409);
     return signIn(inside, known?.id ?? (await createMember(tx, { wechat_id }, undefined, caller)), caller);
   });
 }

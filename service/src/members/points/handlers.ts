@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import {
-  INTEGRAL_REASONS,
-  INTEGRAL_RULE,
-  INVITATION_POINTS,
-  INVITATIONS_A_DAY,
-  MAX_ORDER_PERCENT,
-  POINTS_PER_YUAN,
-} from 'shared-contracts/points/reasons';
+import { INTEGRAL_RULE, INVITATION_POINTS, INVITATIONS_A_DAY, MAX_ORDER_PERCENT, POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
-import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { MembersContext } from '../context.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
 import type { CounterName } from '../personal-data/member-area.ts';
+import { entriesOf, IS_EARNED } from './entries.ts';
 import { listFriends, shareInvitation } from './invitation.ts';
 import { balanceOf } from './ledger.ts';
 import { claimDailyGift, ruleValue, streakOf } from './sign-in-gift.ts';
@@ -36,9 +29,6 @@ async function counters({ db, now, memberAreas }: MembersContext, caller: Caller
     sale: await of('sale'),
   };
 }
-
-/** Whether an entry is about points that were earned: what a purchase earned and a refund took back; otherwise spent and given back. */
-const IS_EARNED = sql<boolean>`(reason = 'purchase' or points > 0 and reason <> 'refund')`;
 
 /** Balance, the months of a year and the rules. */
 async function overview(
@@ -89,26 +79,11 @@ async function monthsOf(db: Db, memberId: number, year: number): Promise<{ month
 
 async function listEntries(
   { db }: MembersContext,
-  { kind, page, size = DEFAULT_SIZE }: CheckedRequest<'userIntegralLog/getList'>,
+  request: CheckedRequest<'userIntegralLog/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userIntegralLog/getList'>> {
-  const own = db
-    .selectFrom('integral_log')
-    .where('member_id', '=', memberOf(caller).id)
-    .$if(kind !== undefined, (query) => query.where(IS_EARNED, '=', kind === 'earned'));
-  const rows = await own
-    .select(['id', 'reason', 'points', 'balance', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset(offsetOf(page, size))
-    .execute();
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const list = rows.map(({ created_at, ...row }) => ({
-    ...row,
-    reasonName: INTEGRAL_REASONS[row.reason][caller.locale],
-    createdAt: created_at.toISOString(),
-  }));
-  return { list, total };
+  const { list, total } = await entriesOf(db, memberOf(caller).id, request, caller.locale);
+  return { list: list.map(({ subject: _, ...entry }) => entry), total };
 }
 
 type PointCall = Extract<

@@ -54,7 +54,7 @@ export function companionOf({ companion_hash: hash }: { companion_hash: string |
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>;
 
-/** The session of a token that is valid: neither expired nor revoked, of an account that exists. */
+/** The session of a token that is valid: neither expired nor revoked, of an account that exists and is not blocked. */
 export function readToken({ db }: Pick<MembersContext, 'db'>, hash: string, now: Date) {
   return db
     .selectFrom('session_token as t')
@@ -66,6 +66,7 @@ export function readToken({ db }: Pick<MembersContext, 'db'>, hash: string, now:
     .where('t.expires_at', '>', now)
     .where('s.revoked_at', 'is', null)
     .where('m.deleted_at', 'is', null)
+    .where('m.blocked_at', 'is', null)
     .where('s.created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))
     .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { lockMember } from '../../platform/database/lock-member.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Browser } from '../../platform/http/browser.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { refusal } from '../../platform/http/problem.ts';
+import { Problem, refusal } from '../../platform/http/problem.ts';
 import type { MembersContext } from '../context.ts';
 import { rememberDevice } from './known-devices.ts';
 import { createSession, newSecret, revokeSessions } from './tokens.ts';
@@ -33,7 +33,7 @@ export function refusePlainHttp({ channel }: Browser): void {
 
 /**
  * Opens a new session with a companion of its own, whatever the browser sent, and ends the one that it had.
- * @throws Problem when the account is deleted.
+ * @throws Problem when the account is deleted, or the staff blocked it.
  */
 export async function signIn(context: MembersContext, memberId: number, caller: Caller): Promise<SignedIn> {
   const browser = browserOfCaller(caller);
@@ -41,7 +41,12 @@ export async function signIn(context: MembersContext, memberId: number, caller: 
   const now = context.now();
   return inTransaction(context.db, async (tx) => {
     if (!(await lockMember(tx, memberId))) throw refusal('该账户已注销', 'This account has been deleted');
-    const member = await tx.selectFrom('member').select('perfect_status').where('id', '=', memberId).executeTakeFirstOrThrow();
+    const member = await tx
+      .selectFrom('member')
+      .select(['perfect_status', 'blocked_at'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (member.blocked_at) throw accountBlocked();
     if (caller.member && caller.sessionId) await revokeSessions(tx, { memberId: caller.member.id, sessionId: caller.sessionId }, now);
     const companion = newSecret();
     const { token } = await createSession(tx, { memberId, companion, agent: browser.agent }, now);
@@ -50,6 +55,14 @@ export async function signIn(context: MembersContext, memberId: number, caller: 
     browser.effects.cookies = { ...browser.effects.cookies, companion };
     browser.effects.session = { token, perfectStatus, isTeam: 1, id: memberId };
     return { token, perfectStatus };
+  });
+}
+
+/** @param status of HTTP: a page that waits for a phone goes on asking after 200. */
+export function accountBlocked(status = 200): Problem {
+  return new Problem(status, 0, {
+    zh: '该账户已被停用，如有疑问请联系我们',
+    en: 'This account is blocked. Please contact us if you think that this is wrong',
   });
 }
 

@@ -31,6 +31,7 @@ import { certificatesDue } from './migrations/0031-certificates-due.ts';
 import { installation } from './migrations/0032-installation.ts';
 import { networksAnew } from './migrations/0033-networks-anew.ts';
 import { staffPages } from './migrations/0034-staff-pages.ts';
+import { blockedMembers } from './migrations/0035-blocked-members.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -65,6 +66,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-installation': installation,
   '0033-networks-anew': networksAnew,
   '0034-staff-pages': staffPages,
+  '0035-blocked-members': blockedMembers,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

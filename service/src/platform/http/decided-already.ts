@@ -17,6 +17,8 @@ const STATES: Readonly<Record<string, LocalisedText>> = {
   expired: { zh: '已过期', en: 'expired' },
   taken: { zh: '已领取', en: 'taken' },
   revoked: { zh: '已撤销', en: 'revoked' },
+  blocked: { zh: '已停用', en: 'blocked' },
+  unblocked: { zh: '已恢复', en: 'unblocked' },
 };
 const ACTORS: Readonly<Record<string, LocalisedText>> = {
   member: { zh: '会员', en: 'the member' },

@@ -565,6 +565,8 @@ export interface MemberTable {
   locale: Generated<Locale>;
   /** The account was deleted; the row stays for what must be kept, without personal data. */
   deleted_at: Date | null;
+  /** The staff blocked the account: nobody signs in to it. */
+  blocked_at: Date | null;
 }
 
 export interface MemberPackageTable {
