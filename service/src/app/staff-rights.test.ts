@@ -4,6 +4,7 @@ import { STAFF_HEADER, type StaffCallName } from 'shared-contracts/staff/calls';
 import type { StaffCallDeclaration } from 'shared-contracts/staff/declaration';
 import { STAFF_DECLARATIONS } from 'shared-contracts/staff/declarations';
 import { mayDo, STAFF_ROLES, type StaffRole } from 'shared-contracts/staff/rights';
+import { WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work';
 import { requestSchema } from '../platform/http/validation.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
@@ -16,6 +17,9 @@ const CLOSED = NAMES.filter((name) => rightOf(name) !== 'anyone');
 const BEHIND = CLOSED.filter((name) => rightOf(name) !== 'firstFactor');
 /** A request that fits: what it finds does not matter here. */
 const requestOf = (name: StaffCallName) => fc.sample(arbitraryRequest(requestSchema(name) as Schema), { numRuns: 1, seed: 7 })[0] as never;
+
+/** A call about a piece of work also needs the right that decides its kind. */
+const ofKind = ({ kind, id }: { kind?: WorkKind; id?: number }) => (kind && id !== undefined ? WORK_RIGHTS[kind] : undefined);
 
 onOneDatabase('a staff call', (database) => {
   const service = seededService(database);
@@ -33,8 +37,9 @@ onOneDatabase('a staff call', (database) => {
     member = await service.tokenOf('shopper');
     await openAll();
   }, 60_000);
-  // Some calls end sessions, or close accounts.
+  // Some calls end sessions, close accounts, or leave proposals, whose kinds need rights of their own.
   beforeEach(async () => {
+    await database.db.deleteFrom('staff_proposal').execute();
     await database.db.updateTable('staff_session').set({ revoked_at: null }).execute();
     await database.db.updateTable('staff').set({ disabled_at: null }).execute();
   });
@@ -50,7 +55,9 @@ onOneDatabase('a staff call', (database) => {
       expect([name, role, answer.status < 500]).toEqual([name, role, true]);
       if (lets(answer)) answered.push(role);
     }
-    expect(answered).toEqual(STAFF_ROLES.filter((role) => right === 'session' || mayDo(role, right as never)));
+    const decides = ofKind(requestOf(name));
+    const may = (role: StaffRole) => right === 'session' || (mayDo(role, right as never) && (!decides || mayDo(role, decides)));
+    expect(answered).toEqual(STAFF_ROLES.filter(may));
   });
 
   test.each(CLOSED)('%s is closed without a token, with that of a member, and with an ended session', async (name) => {
