@@ -166,6 +166,7 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     await me.call('staff/members/block', { id, reason: REASON });
     return { id, reason: REASON };
   },
+  'staff/points/correct': async (service) => ({ memberId: (await newMember(service)).id, points: 100, reason: REASON }),
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),

@@ -34,6 +34,7 @@ export const STAFF_WRITES = [
   'staff/members/showContact',
   'staff/members/block',
   'staff/members/unblock',
+  'staff/points/correct',
   'staff/proposals/confirm',
   'staff/proposals/refuse',
   'staff/proposals/withdraw',

@@ -2,7 +2,7 @@ import { accountCalls, auditCalls } from './accounts.ts';
 import { staffCertificateCalls } from './certificates.ts';
 import type { StaffCallDeclaration } from './declaration.ts';
 import { staffInvoiceCalls } from './invoices.ts';
-import { staffMemberCalls } from './members.ts';
+import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
@@ -20,6 +20,7 @@ export const STAFF_DECLARATIONS = {
   ...staffTransferCalls,
   ...staffCertificateCalls,
   ...staffMemberCalls,
+  ...staffPointCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;

@@ -18,6 +18,25 @@ const row = {
 };
 const decision = z.object({ id, reason });
 
+/** Most points of one correction. */
+const MOST_POINTS = 1_000_000;
+
+export const staffPointCalls = {
+  'staff/points/correct': declareStaffCall({
+    right: 'points.correct',
+    fresh: true,
+    writes: true,
+    summary: 'Gives points to a member or takes them; from the number of the settings on another person confirms it first.',
+    request: z.object({
+      memberId: id,
+      /** Negative: takes them. Never more than the member has. */
+      points: z.number().int().min(-MOST_POINTS).max(MOST_POINTS),
+      reason,
+    }),
+    response: z.object({ outcome: z.enum(['done', 'proposed']), balance: count, proposal: id.nullable() }),
+  }),
+} as const;
+
 export const staffMemberCalls = {
   'staff/members/getList': declareStaffCall({
     right: 'members.read',

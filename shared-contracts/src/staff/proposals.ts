@@ -4,7 +4,7 @@ import { declareStaffCall, reason, shown, total } from './declaration.ts';
 import type { StaffRight } from './rights.ts';
 
 /** What two people decide: one proposes, another confirms. */
-export const PROPOSAL_KINDS = ['refund', 'revokeCertificate'] as const;
+export const PROPOSAL_KINDS = ['refund', 'revokeCertificate', 'points'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATES = ['proposed', 'confirmed', 'withdrawn', 'refused', 'expired'] as const;
 
@@ -12,6 +12,7 @@ export const PROPOSAL_STATES = ['proposed', 'confirmed', 'withdrawn', 'refused',
 export const PROPOSAL_RIGHTS = {
   refund: 'refunds.decide',
   revokeCertificate: 'certificates.revoke',
+  points: 'points.correct',
 } as const satisfies Record<ProposalKind, StaffRight>;
 
 /** A proposal that nobody decides ends after so long. */
@@ -28,7 +29,7 @@ export const proposalCalls = {
           id,
           kind: z.enum(PROPOSAL_KINDS),
           state: z.enum(PROPOSAL_STATES),
-          /** Number of the order or certificate. */
+          /** Number of the order or certificate, or id of the member. */
           target: z.string(),
           reason: z.string(),
           before: shown,
@@ -71,13 +72,13 @@ export const proposalCalls = {
   }),
 } as const;
 
-/** Amounts in fen from which on two people decide; 0: always. */
-const settings = z.object({ transferTwoPeopleFrom: fen, refundTwoPeopleFrom: fen });
+/** Amounts in fen, of points their number, from which on two people decide; 0: always. */
+const settings = z.object({ transferTwoPeopleFrom: fen, refundTwoPeopleFrom: fen, pointsTwoPeopleFrom: fen });
 
 export const settingCalls = {
   'staff/settings/get': declareStaffCall({
     right: 'session',
-    summary: 'Amounts in fen from which on two people decide.',
+    summary: 'Amounts in fen, of points their number, from which on two people decide.',
     request: none,
     response: settings,
   }),

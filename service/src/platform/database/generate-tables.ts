@@ -39,6 +39,7 @@ const OVERRIDES: Record<string, string> = {
   'search_keyword_day.locale': 'Locale',
   'staff_proposal.after': 'Json<ShownState>',
   'staff_proposal.before': 'Json<ShownState>',
+  'staff_proposal.details': 'Json<ProposalDetails>',
 };
 
 /** JavaScript types by PostgreSQL type, as `parsers.ts` installs them. */
@@ -77,7 +78,7 @@ import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
-import type { MailingAddress, OrderedProject, OrderedWork, ShownState, SoldPackage } from '../json-columns.ts';
+import type { MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;

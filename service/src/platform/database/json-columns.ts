@@ -44,3 +44,6 @@ export interface MailingAddress {
 
 /** How something was before or after a change, field by field. */
 export type ShownState = Record<string, string | number | boolean | null>;
+
+/** What a proposal needs beyond its target, by kind. */
+export type ProposalDetails = { points: number };

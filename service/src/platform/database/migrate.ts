@@ -32,6 +32,7 @@ import { installation } from './migrations/0032-installation.ts';
 import { networksAnew } from './migrations/0033-networks-anew.ts';
 import { staffPages } from './migrations/0034-staff-pages.ts';
 import { blockedMembers } from './migrations/0035-blocked-members.ts';
+import { correctedPoints } from './migrations/0036-corrected-points.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -67,6 +68,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-networks-anew': networksAnew,
   '0034-staff-pages': staffPages,
   '0035-blocked-members': blockedMembers,
+  '0036-corrected-points': correctedPoints,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -1,5 +1,6 @@
 import type { staffCertificateCalls } from 'shared-contracts/staff/certificates';
 import type { staffInvoiceCalls } from 'shared-contracts/staff/invoices';
+import type { staffPointCalls } from 'shared-contracts/staff/members';
 import type { staffRefundCalls, staffTransferCalls } from 'shared-contracts/staff/orders';
 import type { proposalCalls, settingCalls } from 'shared-contracts/staff/proposals';
 import type { CommerceContext } from '../../commerce/context.ts';
@@ -8,6 +9,7 @@ import { type Handlers, prepared, staffOf } from '../../platform/http/handler.ts
 import { refuseGivenPassword } from '../accounts/given-passwords.ts';
 import { listCertificates, proposeRevocation, recordMailed } from './certificates.ts';
 import { cancelInvoice, issueInvoice, refuseInvoice, storeInvoicePdf } from './invoices.ts';
+import { correctOrPropose } from './points.ts';
 import { confirmProposal, listProposals, refuseProposal, withdrawProposal } from './proposals.ts';
 import { invoiceDetail, listInvoices } from './read-invoices.ts';
 import { listRefunds, recordPaidRefund, refundOrPropose } from './refunds.ts';
@@ -18,6 +20,7 @@ type Decided = typeof staffInvoiceCalls &
   typeof staffRefundCalls &
   typeof staffTransferCalls &
   typeof staffCertificateCalls &
+  typeof staffPointCalls &
   typeof proposalCalls &
   typeof settingCalls;
 
@@ -59,6 +62,7 @@ export function decisionHandlers(context: CommerceContext): Handlers<keyof Decid
     'staff/certificates/getList': (request, { locale }) => listCertificates(db, request, locale),
     'staff/certificates/mailed': (request, caller) => recordMailed(db, { ...request, by: staffOf(caller), at: now() }),
     'staff/certificates/revoke': async (request, caller) => ({ proposal: await proposeRevocation(db, staffOf(caller), request, now()) }),
+    'staff/points/correct': (request, caller) => correctOrPropose(db, now(), staffOf(caller), request),
     'staff/proposals/getList': (request, caller) => listProposals(context, staffOf(caller), request),
     'staff/proposals/confirm': ({ id }, caller) => confirmProposal(context, staffOf(caller), id),
     'staff/proposals/refuse': ({ id, reason }, caller) => refuseProposal(context, staffOf(caller), id, reason),

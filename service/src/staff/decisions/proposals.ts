@@ -12,6 +12,7 @@ import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound, Problem, refusal } from '../../platform/http/problem.ts';
 import { refuseGivenPassword } from '../accounts/given-passwords.ts';
 import { revokeCertificate } from './certificates.ts';
+import { correctPoints } from './points.ts';
 import { grantRefund } from './refunds.ts';
 
 type Context = Pick<CommerceContext, 'db' | 'now' | 'orders'>;
@@ -20,6 +21,14 @@ type Proposal = Selectable<StaffProposalTable>;
 /** What a confirmed proposal does, by kind, in its transaction. */
 const ACTS: Record<ProposalKind, (context: Context, proposal: Proposal, by: StaffMember) => Promise<unknown>> = {
   refund: (context, { target, reason }, by) => grantRefund(context, { order: target, reason, by }),
+  points: ({ db, now }, { id, target, reason, details }, by) =>
+    correctPoints(db, now(), {
+      memberId: Number(target),
+      points: (details as { points: number }).points,
+      subject: `proposal ${id}`,
+      reason,
+      by,
+    }),
   revokeCertificate: (context, { target, reason }, by) => revokeCertificate(context.db, { number: target, reason, by }),
 };
 

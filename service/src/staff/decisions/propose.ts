@@ -1,6 +1,6 @@
 import { PROPOSAL_DAYS, type ProposalKind } from 'shared-contracts/staff/proposals';
 import { audit } from '../../platform/audit/audit.ts';
-import type { ShownState } from '../../platform/database/json-columns.ts';
+import type { ProposalDetails, ShownState } from '../../platform/database/json-columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
@@ -10,6 +10,7 @@ interface Proposed {
   kind: ProposalKind;
   target: string;
   reason: string;
+  details?: ProposalDetails;
   before: ShownState;
   after: ShownState;
 }
@@ -27,7 +28,7 @@ export async function expireProposals(db: Db, now: Date): Promise<void> {
 /** Proposes what another person must confirm. @returns its id. @throws Problem while somebody’s proposal of the same waits. */
 export async function propose(db: Db, staff: StaffMember, proposed: Proposed, at: Date): Promise<number> {
   await expireProposals(db, at);
-  const { before, after, ...given } = proposed;
+  const { before, after, details, ...given } = proposed;
   const added = await db
     .insertInto('staff_proposal')
     .values({
@@ -35,6 +36,7 @@ export async function propose(db: Db, staff: StaffMember, proposed: Proposed, at
       state: 'proposed',
       before: JSON.stringify(before),
       after: JSON.stringify(after),
+      details: details === undefined ? null : JSON.stringify(details),
       proposed_by: staff.id,
       proposed_at: at,
       expires_at: new Date(at.getTime() + PROPOSAL_DAYS * DAY_MS),

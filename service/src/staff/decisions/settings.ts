@@ -5,13 +5,17 @@ import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 
 export type StaffSettings = StaffCallResponse<'staff/settings/get'>;
-const KEYS = ['transferTwoPeopleFrom', 'refundTwoPeopleFrom'] as const;
+const KEYS = ['transferTwoPeopleFrom', 'refundTwoPeopleFrom', 'pointsTwoPeopleFrom'] as const;
 
-/** Amounts in fen from which on two people decide. */
+/** Amounts in fen, of points their number, from which on two people decide. */
 export async function readSettings(db: Db): Promise<StaffSettings> {
   const rows = await db.selectFrom('staff_setting').selectAll().execute();
   const of = (key: (typeof KEYS)[number]) => rows.find((row) => row.key === key)?.fen ?? 0;
-  return { transferTwoPeopleFrom: of('transferTwoPeopleFrom'), refundTwoPeopleFrom: of('refundTwoPeopleFrom') };
+  return {
+    transferTwoPeopleFrom: of('transferTwoPeopleFrom'),
+    refundTwoPeopleFrom: of('refundTwoPeopleFrom'),
+    pointsTwoPeopleFrom: of('pointsTwoPeopleFrom'),
+  };
 }
 
 export async function changeSettings(

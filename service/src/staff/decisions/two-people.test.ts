@@ -1,4 +1,5 @@
 import { onOneDatabase } from '../../testing/each-database.ts';
+import { newMember } from '../../testing/new-member.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newStaff, type StaffCaller } from '../../testing/staff-caller.ts';
 import { appliedInvoice, askedCertificate, paidTransfer, provenTransfer } from '../../testing/staff-requests.ts';
@@ -91,6 +92,27 @@ onOneDatabase('what two people decide', (database) => {
     expect((await frank.call('staff/proposals/confirm', { id: second })).code).toBe(1000);
     expect(await state()).toBe('revoked');
     expect((await service.call('certificate/verify', { number })).data).toMatchObject({ state: 'revoked' });
+  });
+
+  test('points move with the second person, through the ledger and never below nothing; below the number of the settings with one', async () => {
+    const { id: memberId, token } = await newMember(service);
+    const balance = async () => (await service.call('user/integralInfo', {}, { token })).data.integral;
+    const asked = (await fiona.call('staff/points/correct', { memberId, points: 300, reason: 'a voucher' })).data;
+    expect(asked).toMatchObject({ outcome: 'proposed', balance: 0, proposal: expect.any(Number) });
+    expect((await fiona.call('staff/proposals/confirm', { id: asked.proposal! })).msg).toMatch(/Another member of staff must/);
+    expect(await balance()).toBe(0);
+    expect((await frank.call('staff/proposals/confirm', { id: asked.proposal! })).code).toBe(1000);
+    expect(await balance()).toBe(300);
+    expect((await fiona.call('staff/points/correct', { memberId, points: -301, reason: 'too many' })).msg).toMatch(/300 points only/);
+    const late = (await fiona.call('staff/points/correct', { memberId, points: -300, reason: 'a mistake' })).data.proposal!;
+    await root.call('staff/settings/set', { pointsTwoPeopleFrom: 100, reason: 'a test' });
+    expect((await frank.call('staff/points/correct', { memberId, points: -99, reason: 'small' })).data).toMatchObject({
+      outcome: 'done',
+      balance: 201,
+    });
+    expect((await frank.call('staff/proposals/confirm', { id: late })).msg).toMatch(/201 points only/);
+    expect((await service.call('userIntegralLog/getList', {}, { token })).data.list.map(({ points }) => points)).toEqual([-99, 300]);
+    await root.call('staff/settings/set', { pointsTwoPeopleFrom: 0, reason: 'a test' });
   });
 
   test('ends after seven days, and can be proposed anew', async () => {

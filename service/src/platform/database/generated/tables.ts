@@ -6,7 +6,7 @@ import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
-import type { MailingAddress, OrderedProject, OrderedWork, ShownState, SoldPackage } from '../json-columns.ts';
+import type { MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -934,9 +934,9 @@ export interface StaffNoteTable {
 
 export interface StaffProposalTable {
   id: Generated<number>;
-  kind: 'refund' | 'revokeCertificate';
+  kind: 'refund' | 'revokeCertificate' | 'points';
   state: 'proposed' | 'confirmed' | 'withdrawn' | 'refused' | 'expired';
-  /** Number of the order or certificate. */
+  /** Number of the order or certificate, or id of the member. */
   target: string;
   reason: string;
   before: Json<ShownState> | null;
@@ -947,6 +947,8 @@ export interface StaffProposalTable {
   decided_by: number | null;
   decided_at: Date | null;
   decision: Generated<string>;
+  /** What its kind needs beyond the target. */
+  details: Json<ProposalDetails> | null;
 }
 
 export interface StaffRecoveryCodeTable {
@@ -983,8 +985,8 @@ export interface StaffSessionTable {
 }
 
 export interface StaffSettingTable {
-  key: 'transferTwoPeopleFrom' | 'refundTwoPeopleFrom';
-  /** Amount from which on two people decide; 0: always. */
+  key: 'transferTwoPeopleFrom' | 'refundTwoPeopleFrom' | 'pointsTwoPeopleFrom';
+  /** Amount from which on two people decide, of points their number; 0: always. */
   fen: number;
 }
 
