@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from 'ui-kit/core';
 import styles from './bar.module.css';
@@ -19,12 +20,23 @@ export function DesktopBar() {
   const { t } = useTranslation('player');
   const { collapsed } = usePlayer();
   const track = useTrack();
+  const isPressed = useRef(false);
+  const set = (value: boolean) => {
+    isPressed.current = true;
+    collapsed.set(value);
+  };
+  // Each look has a button in place of the one that was pressed: somebody at the keyboard goes on from there.
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!button || !isPressed.current) return;
+    isPressed.current = false;
+    button.focus();
+  };
   if (useStore(collapsed) && track) {
     return (
       <section className={line.tab} aria-label={t('player')}>
         <TrackCover track={track} size={2.5} />
         <PlayButton />
-        <IconButton icon="chevron-up" label={t('expand')} aria-expanded={false} onClick={() => collapsed.set(false)} />
+        <IconButton icon="chevron-up" label={t('expand')} aria-expanded={false} ref={takeFocus} onClick={() => set(false)} />
       </section>
     );
   }
@@ -48,7 +60,7 @@ export function DesktopBar() {
       <VolumeControl />
       <TrackActions />
       <MoreButton />
-      <IconButton icon="chevron-down" label={t('collapse')} aria-expanded onClick={() => collapsed.set(true)} />
+      <IconButton icon="chevron-down" label={t('collapse')} aria-expanded ref={takeFocus} onClick={() => set(true)} />
     </section>
   );
 }

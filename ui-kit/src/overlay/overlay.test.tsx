@@ -31,6 +31,34 @@ function WithModal() {
   );
 }
 
+it.each([
+  ['modal', Modal],
+  ['drawer', Drawer],
+])('a %s that its page takes away instead of closing returns the focus as well', async (_name, Overlay) => {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>更多</Button>
+        {open && (
+          <Overlay open title="操作" onClose={() => setOpen(false)}>
+            <Button>下载</Button>
+          </Overlay>
+        )}
+      </>
+    );
+  }
+  show(<Page />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  // The focus is in the panel, or on what holds it.
+  await waitFor(() => expect(screen.getByText('更多').closest('button')).not.toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: '更多' })).toHaveFocus());
+});
+
 describe('a modal', () => {
   it('opens by its button, emits dialog.visible, closes by Escape and returns the focus', async () => {
     show(<WithModal />);
