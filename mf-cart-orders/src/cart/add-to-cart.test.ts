@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  ['a complete use', FILM, { grant: FILM }],
+  ['a complete use', FILM, { grant: FILM, keepsOptions: true }],
   ['a use without the name of its region', { ...FILM, scope: 'province' }, {}],
 ])('with %s the cart has the price that the row had, where it can be ordered so', async (_what, use, added) => {
   localStorage.setItem('use', JSON.stringify(use));

@@ -36,7 +36,7 @@ export async function addWhenSignedIn(host: HostProps, open: OpenDialog, works: 
 export async function addToCart(
   host: HostProps,
   open: OpenDialog,
-  { dataIds, grant, ...target }: IntentPayload<'cart.add'>,
+  { dataIds, grant, keepsOptions, ...target }: IntentPayload<'cart.add'>,
   projectId?: number,
 ): Promise<boolean> {
   try {
@@ -44,7 +44,7 @@ export async function addToCart(
     const cartType = hasTeamCart ? await open<object, CartType | null>(() => import('./cart-dialog.tsx'), {}) : CART.personal;
     if (cartType === null) return false;
     if (isLicensed && !(await confirm(host, warning(host, 'addAnyway')))) return false;
-    await add(host, dataIds, { ...target, grant, projectId, cartType });
+    await add(host, dataIds, { ...target, grant, projectId, cartType, ...(keepsOptions && { keepsOptions }) });
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -58,7 +58,7 @@ export async function confirmSecondLicence(host: HostProps, work: { dataId: numb
   return !isLicensed || (await confirm(host, warning(host, 'buyAnyway')));
 }
 
-type Target = Omit<IntentPayload<'cart.add'>, 'dataIds' | 'grant'>;
+type Target = Omit<IntentPayload<'cart.add'>, 'dataIds' | 'grant' | 'keepsOptions'>;
 
 async function holdsLicence({ api }: HostProps, dataIds: number[], target: Target): Promise<boolean> {
   const [dataId, ...others] = dataIds;
@@ -74,7 +74,12 @@ function warning({ locale }: HostProps, go: 'addAnyway' | 'buyAnyway') {
 }
 
 /** The target of the cart, and what the licence is for, where it is known already. */
-type Line = Target & { cartType: CartType; grant: LicenceOptions | undefined; projectId: number | undefined };
+type Line = Target & {
+  cartType: CartType;
+  grant: LicenceOptions | undefined;
+  projectId: number | undefined;
+  keepsOptions?: boolean;
+};
 
 async function add(host: HostProps, dataIds: number[], target: Line): Promise<void> {
   const { api, bus, locale, session } = host;

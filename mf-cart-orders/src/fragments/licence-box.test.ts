@@ -119,6 +119,15 @@ test('what the visitor chooses in the box is remembered for every price, and the
   expect(requestsOf(drawn.host, 'user/getUserInfo')).toEqual([]);
 });
 
+test('a use with an option that staff published after this page has the nearest price that the page knows', async () => {
+  const tenYears = { ...PRICE_TABLE.tags.period[0]!, key: 'tenYears', months: 120, basisPoints: 30_000 };
+  const newer = { ...PRICE_TABLE, priceVersion: 99, tags: { ...PRICE_TABLE.tags, period: [...PRICE_TABLE.tags.period, tenYears] } };
+  const initial: TestHostOptions['initial'] = [{ call: 'grantTag/getGrantData', params: {}, data: PRICE_TABLE }];
+  localStorage.setItem('use', JSON.stringify({ ...usual, licensee: 'personal', period: 'tenYears' }));
+  const box = await draw({ initial, answers: { ...ANSWERS, 'grantTag/getGrantData': newer } });
+  expect(await box.findByText(priceOf({ licensee: 'personal' }))).toBeInTheDocument();
+});
+
 test('a licence for one region whose name is missing is completed before it enters the cart', async () => {
   const user = userEvent.setup();
   localStorage.setItem('use', JSON.stringify({ ...usual, scope: 'province', province: null }));

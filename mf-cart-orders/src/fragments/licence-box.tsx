@@ -79,8 +79,9 @@ export function Box({ params, table, isFixed = false }: BoxProps) {
   // What another part of the page or another tab chooses: the box has the price that the rows have.
   const use = usePricedUse();
   useEffect(() => {
-    if (use) setGrant(use.options);
-  }, [use]);
+    // The document may be older than the table that the use was chosen from.
+    if (use) setGrant(fitOptions(table, use.options));
+  }, [use, table]);
   /** What runs: one thing at a time. */
   const [running, setRunning] = useState<'add' | 'buy' | 'other' | null>(null);
   const open = useMemo(() => createDialogs(host, NAMESPACE, loadMessages), [host]);
@@ -117,7 +118,7 @@ export function Box({ params, table, isFixed = false }: BoxProps) {
   const details = (): Promise<void> =>
     once('other', async () => {
       const used = await openLicence(host, open, works, grant);
-      if (used) setGrant(used);
+      if (used) setGrant(fitOptions(table, used));
     });
   // A licence for one region is not complete without its name, for which the dialog asks.
   const add = (): Promise<void> =>

@@ -14,6 +14,8 @@ const licence = {
   /** What the licence is for. Without it the options of the project, and without a project none: they are chosen in the cart. */
   grant: grant.optional(),
   projectId: id.optional(),
+  /** `grant` is what the device remembers, not what was chosen for this work: a line that has options keeps them. */
+  keepsOptions: z.boolean().optional(),
 };
 const added = z.object({
   /** Lines in the cart now, in the order of the request. */

@@ -36,6 +36,8 @@ export const cartIntents = declareIntents({
       musicLibraryTypeId: z.number().int().optional(),
       /** What the licence is for, where the visitor chose it. */
       grant: grant.optional(),
+      /** `grant` is what the device remembers: a line of the cart that has options keeps them. */
+      keepsOptions: z.boolean().optional(),
     }),
     result: done,
   },

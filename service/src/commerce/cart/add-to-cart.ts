@@ -35,13 +35,13 @@ export async function alreadyLicensed(
 
 /**
  * Puts works into a cart, the first of them newest. The line of a work for the same project is changed instead, and so is one that
- * has neither options nor a project yet when they are given now.
+ * has neither options nor a project yet when they are given now. With `keepsOptions` a line of the work that has options keeps them.
  * @throws Problem for a work that is gone, when none is for sale, options that break a rule or are not those of the project's licensee,
  * a project that is not the member's, and a full cart.
  */
 export async function addToCart({ db, prices, now }: CommerceContext, request: AddRequest, caller: Caller): Promise<Added> {
   const member = memberOf(caller);
-  const { cartType = CART.personal, grant, projectId } = request;
+  const { cartType = CART.personal, grant, projectId, keepsOptions = false } = request;
   requireCart(cartType);
   return inTransaction(db, async (tx) => {
     const project = projectId === undefined ? null : await ownProject(tx, member.id, projectId);
@@ -55,9 +55,11 @@ export async function addToCart({ db, prices, now }: CommerceContext, request: A
     let [added, updated] = [0, 0];
     // The last written one is the newest, so the lines are written backwards.
     for (const { id: version_id, work_id } of works.toReversed()) {
-      const same = lines.find((line) => line.work_id === work_id && line.project_id === (project?.id ?? null));
-      const line = same ?? lines.find((other) => options && other.work_id === work_id && !other.project_id && !other.grant_options);
-      const licence = options && { grant_options: JSON.stringify(options), project_id: project?.id ?? null };
+      const ofWork = lines.filter((line) => line.work_id === work_id);
+      const chosen = keepsOptions ? ofWork.find(({ grant_options }) => grant_options) : undefined;
+      const same = chosen ?? ofWork.find((line) => line.project_id === (project?.id ?? null));
+      const line = same ?? ofWork.find((other) => options && !other.project_id && !other.grant_options);
+      const licence = options && !chosen && { grant_options: JSON.stringify(options), project_id: project?.id ?? null };
       if (!line) {
         const values = { member_id: member.id, cart_type: cartType, order_type: ORDER.licences, version_id, work_id, created_at: now() };
         ids.push(
