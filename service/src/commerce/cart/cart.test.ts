@@ -39,17 +39,6 @@ onOneDatabase('the cart', (database) => {
     expect(await isCart(amy.token, main)).toBe(1);
   });
 
-  test('what a device remembers gives a new line its options, and leaves those that were chosen', async () => {
-    const amy = await newBuyer(service);
-    const spring = await amy.project('Spring');
-    const remembered = { grant: { ...FILM, period: 'threeYears' }, keepsOptions: true };
-    const { data: chosen } = await amy.add(5, { grant: FILM, projectId: spring });
-    expect((await amy.add(5, remembered)).data).toMatchObject({ ids: chosen.ids, added: 0, count: 1 });
-    expect((await amy.list()).list).toMatchObject([{ grant: FILM, project: { id: spring } }]);
-    expect((await amy.add(6, remembered)).data).toMatchObject({ added: 1, count: 2 });
-    expect((await amy.list()).list[0]).toMatchObject({ dataId: 6, grant: remembered.grant });
-  });
-
   test('options and project may come with the work, fill a line that has none, and change the line of that project', async () => {
     const amy = await newBuyer(service);
     const [spring, autumn] = [await amy.project('Spring'), await amy.project('Autumn')];
