@@ -28,7 +28,7 @@ import { RecordCipher } from '../platform/idempotency/record-cipher.ts';
 import { isLoopback } from '../platform/limits/rate-limit.ts';
 import { registerOutbox } from '../platform/messages/outbox-page.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { authenticateStaff } from '../staff/accounts/authenticate-staff.ts';
+import { authenticateStaff, staffOfSession } from '../staff/accounts/authenticate-staff.ts';
 import type { AppContext } from './app-context.ts';
 import { allHandlers } from './handlers.ts';
 import { LOG_SETTINGS } from './log-settings.ts';
@@ -119,6 +119,7 @@ export async function createApp({
       return (tx) => allHandlers({ ...context, db: tx, tags }, secrets);
     },
     new RecordCipher(secrets.signing),
+    (tx, sessionId) => staffOfSession(tx, sessionId, context.now()),
   );
   registerCalls(
     app,

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { callPath } from 'shared-contracts/api/call-names';
 import { STAFF_HEADER, type StaffCallName } from 'shared-contracts/staff/calls';
@@ -69,6 +71,27 @@ onOneDatabase('a staff call', (database) => {
     const ended = await newStaff(service, 'administrator', { name: 'ended' });
     await database.db.updateTable('staff_session').set({ revoked_at: new Date() }).where('staff_id', '=', ended.id).execute();
     expect(await ended.call(name, request)).toMatchObject({ status: 401, code: -1, data: null });
+  });
+
+  test.each(CLOSED)('%s is closed to a session that ends before the body of the request comes', async (name) => {
+    const { id, token } = await newStaff(service, 'administrator', { name: 'leaving' });
+    const session = database.db.updateTable('staff_session').where('staff_id', '=', id);
+    const before = service.context.now().getTime();
+    await session.set({ last_seen_at: new Date(before - 60_000) }).execute();
+    const body = new PassThrough();
+    const answer = service.app.inject({
+      method: 'POST',
+      url: callPath(name),
+      headers: { [STAFF_HEADER]: token, 'content-type': 'application/json' },
+      payload: body,
+    });
+    const seen = () => database.db.selectFrom('staff_session').select('last_seen_at').where('staff_id', '=', id).orderBy('id', 'desc');
+    while ((await seen().executeTakeFirstOrThrow()).last_seen_at.getTime() < before) await nextTurn();
+    await session.set({ revoked_at: new Date() }).execute();
+    body.end(JSON.stringify(requestOf(name)));
+    // A generated request may be one that no caller could make.
+    const { statusCode } = await answer;
+    if (statusCode !== 400) expect((await answer).json()).toMatchObject({ code: -1, data: null });
   });
 
   test.each(BEHIND)('%s is closed to a session of finance or administrators without its second factor', async (name) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, isoTime, page, size } from '../api/declaration.ts';
-import { declareStaffCall, keyWords, number, reason, total } from './declaration.ts';
+import { declareStaffCall, keyWords, line, number, reason, total } from './declaration.ts';
 
 export const staffCertificateCalls = {
   'staff/certificates/getList': declareStaffCall({
@@ -30,7 +30,7 @@ export const staffCertificateCalls = {
     right: 'certificates.mail',
     writes: true,
     summary: 'Records that a certificate on paper was mailed.',
-    request: z.object({ number, carrier: z.string().trim().min(1).max(60), tracking: z.string().trim().min(1).max(60) }),
+    request: z.object({ number, carrier: line(60).min(1), tracking: line(60).min(1) }),
     response: z.object({ number: z.string() }),
   }),
   'staff/certificates/revoke': declareStaffCall({

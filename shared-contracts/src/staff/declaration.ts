@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallDeclaration } from '../api/declaration.ts';
+import { visibleLine } from '../text/visible-line.ts';
 import type { StaffRight } from './rights.ts';
 
 /**
@@ -27,16 +28,23 @@ export function declareStaffCall<Request extends z.ZodType, Response extends z.Z
 }
 
 /** Name of a staff account. */
-export const staffName = z.string().regex(/^[a-z][a-z0-9._-]{1,31}$/);
+export const staffName = z
+  .string()
+  .regex(/^[a-z][a-z0-9._-]{1,31}$/)
+  // Histories name these in place of a person.
+  .refine((name) => !NOBODY.has(name));
+const NOBODY = new Set(['command', 'gateway', 'member', 'payment', 'service', 'system', 'timer']);
+/** A line that staff type and others read, by the rule of all such text: without it one line of the audit log could look like two. */
+export const line = (most: number) => z.string().overwrite(visibleLine).trim().max(most);
 /** Why somebody decided so. The audit log keeps it, and where the member reads it the summary of the call says so. */
-export const reason = z.string().trim().min(1).max(200);
+export const reason = line(200).min(1);
 /** What a filter looks for. */
-export const keyWords = z.string().trim().max(100).optional();
+export const keyWords = line(100).optional();
 /** Number of an order, or of a certificate. */
-export const number = z.string().trim().min(1).max(64);
+export const number = line(64).min(1);
 export const total = z.number().int().nonnegative();
 export const count = z.number().int().nonnegative();
 /** How something was before or after a change, field by field; null where there is nothing to show. */
 export const shown = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 /** A Shanghai day, `2026-11-20`. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const day = z.string().regex(/^20\d{2}-\d{2}-\d{2}$/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fen, id, isoTime, nothing, page, size } from '../api/declaration.ts';
 import { INVOICE_KINDS, INVOICE_MEDIA, INVOICE_STATES } from '../orders/invoice-rules.ts';
-import { declareStaffCall, keyWords, reason, total } from './declaration.ts';
+import { declareStaffCall, keyWords, line, reason, total } from './declaration.ts';
 
 const state = z.enum(INVOICE_STATES);
 const row = {
@@ -62,7 +62,7 @@ export const staffInvoiceCalls = {
     writes: true,
     bodyLimit: FILE_LIMIT,
     summary: 'Issues a requested invoice: an electronic one by its PDF, one on paper by its number.',
-    request: z.object({ id, file: z.string().max(FILE_LIMIT).optional(), number: z.string().trim().max(40).optional() }),
+    request: z.object({ id, file: z.string().max(FILE_LIMIT).optional(), number: line(40).optional() }),
     response: nothing,
   }),
   'staff/invoices/refuse': declareStaffCall({

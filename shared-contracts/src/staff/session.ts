@@ -53,7 +53,8 @@ export const sessionCalls = {
     response: session,
   }),
   'staff/session/confirm': declareStaffCall({
-    right: 'session',
+    // Who sets up a second factor late proves again who is there, too.
+    right: 'firstFactor',
     writes: true,
     summary: 'Proves again who is there, for the calls that move money: by a code, or by the password where no second factor is enrolled.',
     request: z.object({ code: code.optional(), password: password.optional() }),

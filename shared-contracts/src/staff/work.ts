@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fen, id, isoTime, none, nothing, page, size } from '../api/declaration.ts';
+import { visibleText } from '../text/visible-line.ts';
 import { count, declareStaffCall, total } from './declaration.ts';
 import type { StaffRight } from './rights.ts';
 
@@ -70,7 +71,7 @@ export const workCalls = {
     right: 'work.read',
     writes: true,
     summary: 'Adds a note for the staff; @name tells somebody.',
-    request: item.extend({ text: z.string().trim().min(1).max(1000) }),
+    request: item.extend({ text: z.string().overwrite(visibleText).trim().min(1).max(1000) }),
     response: z.object({ id, mentioned: z.array(z.string()) }),
   }),
   'staff/work/notes': declareStaffCall({

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { visibleLine } from 'shared-contracts/text/visible-line';
 import { STAFF_ROLES, type StaffRole } from '../../staff/accounts/roles.ts';
 import { CERTIFICATE_COMMANDS } from '../../staff/admin/certificates.ts';
 import { COMMANDS } from '../../staff/admin/commands.ts';
@@ -93,7 +94,7 @@ async function linesOf(command: string | undefined, { user, phone, email, name, 
   }
   if (command === 'audit') {
     const { lines } = await runCommand(configuration, TABLE, 'staffAudit', { limit });
-    return lines.map(({ at, actor, action, detail }) => `${at}  ${actor}  ${action}  ${detail}`);
+    return lines.map(({ at, actor, action, detail }) => visibleLine(`${at}  ${actor}  ${action}  ${detail}`));
   }
   if (command === 'token' && user) {
     const { memberId, token, expiresAt } = await runCommand(configuration, TABLE, 'token', { user, phone, email });

@@ -65,6 +65,8 @@ export function registerCalls(app: FastifyInstance, settings: CallSettings, hand
         };
         const preparation = handle.prepare ? await prepareCall(handle, checked, caller) : undefined;
         let data: unknown;
+        // The body may have come long after the head. Writes look once more in their transaction.
+        if (staff) caller.staff = (await identify(request, reply, settings, name)).staff;
         if (!isWrite(name)) data = await handle(checked as never, caller, preparedValue(preparation));
         else {
           const result = await idempotency.run({ name, key, request: checked, caller, preparation });

@@ -20,12 +20,17 @@ export async function requireStaff(
   if (right === 'anyone') return null;
   const staff = typeof header === 'string' ? await authenticate(header) : null;
   if (!staff) throw notSignedIn(header === undefined ? 'none' : 'invalid');
-  if (right === 'firstFactor') return staff;
+  admitStaff(staff, { right, fresh }, now);
+  return staff;
+}
+
+/** @throws Problem (403, with its reason) where a session may not make a call. */
+export function admitStaff(staff: StaffMember, { right, fresh }: Pick<StaffCallDeclaration, 'right' | 'fresh'>, now: Date): void {
+  if (right === 'anyone' || right === 'firstFactor') return;
   refuseWithoutSecondFactor(staff);
   if (right !== 'session' && !mayDo(staff.role, right))
     throw new Problem(403, 0, { zh: '您的角色没有这项权限', en: 'Your role does not allow this' }, 'rightMissing');
   if (fresh) refuseUnconfirmed(staff, now);
-  return staff;
 }
 
 /** @throws Problem while the session has not shown the second factor that the account has, or that its role needs. */

@@ -1,3 +1,4 @@
+import type { Db } from '../database/transaction.ts';
 import type { Member, StaffMember } from './caller.ts';
 
 /** What a request proves itself with. */
@@ -26,3 +27,6 @@ export type Authenticate = (credentials: Credentials) => Promise<Authentication>
 
 /** Says which member of staff has the token of a `Staff-Authorization` header, and renews the session; null for none. */
 export type AuthenticateStaff = (header: string) => Promise<StaffMember | null>;
+
+/** Says who has a session now, in a transaction; null when it, or the account, has ended. */
+export type StaffOfSession = (tx: Db, sessionId: number) => Promise<StaffMember | null>;

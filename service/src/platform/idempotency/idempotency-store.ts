@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import { EVERY_DECLARATION, type EveryCallName } from 'shared-contracts/api/every-call';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { RefusalReason } from 'shared-contracts/staff/calls';
+import type { StaffCallDeclaration } from 'shared-contracts/staff/declaration';
+import { admitStaff } from '../calls/require-staff.ts';
 import type { PlatformContext } from '../context.ts';
 import { lockMember } from '../database/lock-member.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
+import type { StaffOfSession } from '../http/authentication.ts';
 import type { BrowserEffects } from '../http/browser.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Handler, type Handlers, type Preparation, preparedValue } from '../http/handler.ts';
@@ -72,11 +75,13 @@ export class IdempotencyStore {
   readonly #context: PlatformContext;
   readonly #prepareHandlers: PrepareHandlers;
   readonly #cipher: RecordCipher;
+  readonly #staffOfSession: StaffOfSession;
 
-  constructor(context: PlatformContext, prepareHandlers: PrepareHandlers, cipher: RecordCipher) {
+  constructor(context: PlatformContext, prepareHandlers: PrepareHandlers, cipher: RecordCipher, staffOfSession: StaffOfSession) {
     this.#context = context;
     this.#prepareHandlers = prepareHandlers;
     this.#cipher = cipher;
+    this.#staffOfSession = staffOfSession;
   }
 
   /**
@@ -94,6 +99,7 @@ export class IdempotencyStore {
       if (hash !== null && !(await claim(tx, hash, digestOf(write), this.#context.now())))
         return { outcome: await this.#recorded(tx, hash, actor, key!, write), replayed: true };
       await lockCaller(tx, write);
+      await this.#admitStaff(tx, write);
       const first = await this.#execute(tx, handlersOf(tx), write);
       if (key === null || hash === null) return { outcome: first, replayed: false };
       await this.#record(tx, first, actor, key);
@@ -104,6 +110,18 @@ export class IdempotencyStore {
     if ('refused' in outcome) throw new Problem(outcome.refused.status, 0, outcome.refused.text, outcome.refused.reason);
     if (!replayed) await this.#runAfterCommit({ ...write, key }, actor);
     return { data: outcome.data ?? null, replayed, effects: outcome.effects ?? {} };
+  }
+
+  /**
+   * Reads the session of a member of staff again: a body that comes slowly must not outlive the account, its role or its second factor.
+   * @throws Problem where the call is not for the session any more.
+   */
+  async #admitStaff(tx: Db, { name, caller }: WriteRequest): Promise<void> {
+    if (!caller.staff) return;
+    const staff = await this.#staffOfSession(tx, caller.staff.sessionId);
+    if (!staff) throw notSignedIn('invalid');
+    admitStaff(staff, EVERY_DECLARATION[name] as StaffCallDeclaration, this.#context.now());
+    caller.staff = staff;
   }
 
   /**

@@ -74,6 +74,20 @@ onEachDatabase('the second factor of staff', (database) => {
     expect(await callStaff(service, 'staff/secondFactor/begin', {}, token)).toMatchObject({ status: 403, reason: 'secondFactorNeeded' });
   });
 
+  test('is not set up at a screen that was left alone, nor from another session than the one that began', async () => {
+    await addStaff(service, { edith: 'editor' });
+    const { token } = await signIn('edith');
+    at(301);
+    const begin = () => callStaff(service, 'staff/secondFactor/begin', {}, token);
+    expect(await begin()).toMatchObject({ status: 403, reason: 'confirmationNeeded' });
+    await callStaff(service, 'staff/session/confirm', { password: 'edith' }, token);
+    const { secret } = (await begin()).data;
+    const other = await signIn('edith');
+    const enrol = (session: string) => callStaff(service, 'staff/secondFactor/enrol', { code: codeOf(secret) }, session);
+    expect((await enrol(other.token)).msg).toMatch(/in the session in which/);
+    expect((await enrol(token)).code).toBe(1000);
+  });
+
   test('is slow to guess, also from a new session each time', async () => {
     const { name } = await enrolled();
     const answers: string[] = [];

@@ -27,14 +27,15 @@ export function countCode(context: Context, staff: StaffMember, address: string 
   return slowDown(context, { kind: 'staffCode', name: staff.name, address, trusted: null });
 }
 
-/** Makes a secret that counts once a code of it came. @throws Problem for whoever has one already and did not just show it. */
+/**
+ * Makes a secret that counts once a code of it came from the same session. @throws Problem for whoever did not prove lately who it is:
+ * somebody at a screen that was left alone would lock its owner out.
+ */
 export async function beginEnrolment({ db, hash, now }: Context, staff: StaffMember): Promise<{ secret: string; uri: string }> {
-  if (staff.enrolled) {
-    refuseWithoutSecondFactor(staff);
-    refuseUnconfirmed(staff, now());
-  }
+  if (staff.enrolled) refuseWithoutSecondFactor(staff);
+  refuseUnconfirmed(staff, now());
   const secret = new Secret({ size: 20 }).base32;
-  const pending = sealText(hash, PURPOSE, staff.id, secret);
+  const pending = sealText(hash, pendingOf(staff), staff.id, secret);
   await db
     .insertInto('staff_second_factor')
     .values({ staff_id: staff.id, pending })
@@ -49,13 +50,14 @@ export async function enrol({ db, hash, now }: Context, staff: StaffMember, code
   const row = await db.selectFrom('staff_second_factor').selectAll().where('staff_id', '=', staff.id).forUpdate().executeTakeFirst();
   if (!row?.pending) throw refusal('请先获取密钥', 'Please get a secret first');
   // Another session may have enrolled one since.
-  if (row.sealed && !staff.passed) refuseWithoutSecondFactor({ ...staff, enrolled: true });
-  const step = stepOf(totpOf(staff.name, openSealed(hash, PURPOSE, staff.id, row.pending)), code, now());
+  if (row.sealed && !(staff.enrolled && staff.passed)) refuseWithoutSecondFactor({ ...staff, enrolled: true, passed: false });
+  const secret = openPending(hash, staff, row.pending);
+  const step = stepOf(totpOf(staff.name, secret), code, now());
   if (step === null) throw wrongCode();
   const at = now();
   await db
     .updateTable('staff_second_factor')
-    .set({ sealed: row.pending, pending: null, enrolled_at: at, last_step: step })
+    .set({ sealed: sealText(hash, PURPOSE, staff.id, secret), pending: null, enrolled_at: at, last_step: step })
     .where('staff_id', '=', staff.id)
     .execute();
   await endOtherSessions(db, staff.id, staff.sessionId, at);
@@ -66,6 +68,19 @@ export async function enrol({ db, hash, now }: Context, staff: StaffMember, code
     after: { enrolled: true },
   });
   return writeRecoveryCodes({ db, hash }, staff.id);
+}
+
+/** What a pending secret is sealed for: only the session that began can take it into use. */
+function pendingOf({ sessionId }: StaffMember): string {
+  return `${PURPOSE}, pending in session ${sessionId}`;
+}
+
+function openPending(hash: Context['hash'], staff: StaffMember, pending: string): string {
+  try {
+    return openSealed(hash, pendingOf(staff), staff.id, pending);
+  } catch {
+    throw refusal('请在获取密钥的同一次登录中完成设置', 'Please finish in the session in which you got the secret');
+  }
 }
 
 /** Takes a code of the authenticator, or a recovery code, once. @throws Problem for a wrong one, and one that was used. */
