@@ -75,7 +75,12 @@ export const ORDER_MAKERS: Partial<Record<CallName, (service: TestService) => Pr
   'invoiceRecord/applyInvoice': paidOrder,
   'invoiceRecord/getInvoiceDown': async (service) => {
     const { id } = (await service.call('invoiceRecord/applyInvoice', await paidOrder(service), await options(service))).data;
-    await service.context.db.updateTable('invoice').set({ state: 'issued' }).where('id', '=', id).execute();
+    const { db } = service.context;
+    await db.updateTable('invoice').set({ state: 'issued' }).where('id', '=', id).execute();
+    await db
+      .insertInto('invoice_file')
+      .values({ invoice_id: id, object: `invoices/${id}.pdf`, sha256: '0'.repeat(64) })
+      .execute();
     return { id };
   },
   'userMeal/getGrantOrder': async (service) => ({ id: await addPackage(service.context, await writerId(service)) }),

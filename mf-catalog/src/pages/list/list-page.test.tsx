@@ -276,6 +276,7 @@ test('prefetched data is shown without another request', async () => {
       { call: 'music/getList', params: { ...narrowing, size: 20 }, data: { ...rows, next: null, total: 1 } },
       { call: 'music/getList', params: { ...narrowing, facets: true, size: 1 }, data: rows },
       { call: 'musicLibraryTag/getMusicVersionTagList', params: { musicLibraryTypeId: 1 }, data: { list: [] } },
+      { call: 'grantTag/getGrantData', params: {}, data: working['grantTag/getGrantData']!({}) },
     ],
   });
   close = await openPage(host, '/music');
