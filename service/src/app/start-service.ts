@@ -152,7 +152,7 @@ export async function startService(configuration: Configuration, additions: Serv
   });
   for (const channel of ['mail', 'sms'] as const)
     if (!messages.canSend(channel)) log.warn({ channel }, 'no transport is configured: members get no codes by this channel');
-  const prices = new Prices();
+  const prices = new Prices(now);
   const certificates = new Certificates({
     key: certificateKey,
     prices,

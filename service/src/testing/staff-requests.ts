@@ -78,6 +78,14 @@ async function code(service: TestService, me: StaffCaller): Promise<string> {
   return at(1);
 }
 
+/** The prices in force, with one year at another factor. */
+export async function changedTable(me: StaffCaller, basisPoints = 10_500) {
+  const { table, next } = (await me.call('staff/prices/getCurrent', {})).data;
+  const changed = structuredClone(next?.table ?? table);
+  changed.tags.period.find(({ key }) => key === 'oneYear')!.basisPoints = basisPoints;
+  return changed;
+}
+
 const otherAccount = async (service: TestService) => ({ name: (await newStaff(service, 'editor')).name });
 
 type Maker = (service: TestService, me: StaffCaller) => Promise<object>;
@@ -167,6 +175,11 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     return { id, reason: REASON };
   },
   'staff/points/correct': async (service) => ({ memberId: (await newMember(service)).id, points: 100, reason: REASON }),
+  'staff/prices/getCurrent': async () => ({}),
+  'staff/prices/preview': async (_service, me) => ({ table: await changedTable(me) }),
+  'staff/prices/propose': async (_service, me) => ({ table: await changedTable(me), from: '2099-01-01', reason: REASON }),
+  'staff/rates/get': async () => ({}),
+  'staff/rates/set': async () => ({ rates: { USD: 71_034 }, reason: REASON }),
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),

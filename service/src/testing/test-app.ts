@@ -71,7 +71,7 @@ export async function createTestService(
   objects: ObjectStore = new FolderStore(mkdtempSync(join(tmpdir(), 'yinhe-files-'))),
 ): Promise<TestService> {
   let now = new Date();
-  const prices = new Prices();
+  const prices = new Prices(() => now);
   const publicOrigin = 'https://shop.example';
   const certificates = new Certificates({
     key: TEST_CERTIFICATE_KEY,

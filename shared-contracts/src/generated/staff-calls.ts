@@ -35,6 +35,8 @@ export const STAFF_WRITES = [
   'staff/members/block',
   'staff/members/unblock',
   'staff/points/correct',
+  'staff/prices/propose',
+  'staff/rates/set',
   'staff/proposals/confirm',
   'staff/proposals/refuse',
   'staff/proposals/withdraw',

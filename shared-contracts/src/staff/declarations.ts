@@ -4,6 +4,7 @@ import type { StaffCallDeclaration } from './declaration.ts';
 import { staffInvoiceCalls } from './invoices.ts';
 import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
+import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
 import { workCalls } from './work.ts';
@@ -21,6 +22,8 @@ export const STAFF_DECLARATIONS = {
   ...staffCertificateCalls,
   ...staffMemberCalls,
   ...staffPointCalls,
+  ...staffPriceCalls,
+  ...staffRateCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;

@@ -4,7 +4,7 @@ import { declareStaffCall, reason, shown, total } from './declaration.ts';
 import type { StaffRight } from './rights.ts';
 
 /** What two people decide: one proposes, another confirms. */
-export const PROPOSAL_KINDS = ['refund', 'revokeCertificate', 'points'] as const;
+export const PROPOSAL_KINDS = ['refund', 'revokeCertificate', 'points', 'prices'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATES = ['proposed', 'confirmed', 'withdrawn', 'refused', 'expired'] as const;
 
@@ -13,6 +13,7 @@ export const PROPOSAL_RIGHTS = {
   refund: 'refunds.decide',
   revokeCertificate: 'certificates.revoke',
   points: 'points.correct',
+  prices: 'prices.confirm',
 } as const satisfies Record<ProposalKind, StaffRight>;
 
 /** A proposal that nobody decides ends after so long. */
@@ -29,7 +30,7 @@ export const proposalCalls = {
           id,
           kind: z.enum(PROPOSAL_KINDS),
           state: z.enum(PROPOSAL_STATES),
-          /** Number of the order or certificate, or id of the member. */
+          /** Number of the order or certificate, id of the member, or version of the prices. */
           target: z.string(),
           reason: z.string(),
           before: shown,

@@ -17,12 +17,19 @@ const LOOK_EVERY_MS = 2000;
 export class Prices {
   #table: PriceTable | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
+  readonly #now: () => Date;
 
-  /** The table in force at this moment, for a quote or an order: a version that was published is used at once. */
+  /** @param now tells which versions have come into force. */
+  constructor(now: () => Date = () => new Date()) {
+    this.#now = now;
+  }
+
+  /** The table in force at this moment, for a quote or an order: a version that was published is used at once, or from its day on. */
   async current(db: Db): Promise<PriceTable> {
     const { version } = await db
       .selectFrom('price_version')
       .select(({ fn }) => fn.max('version').as('version'))
+      .where(({ or, eb }) => or([eb('in_force_from', 'is', null), eb('in_force_from', '<=', this.#now())]))
       .executeTakeFirstOrThrow();
     if (this.#table?.priceVersion === version) return this.#table;
     const table = await readTable(db, version);
@@ -48,6 +55,17 @@ export class Prices {
   forget(): void {
     this.#lookedAt = Number.NEGATIVE_INFINITY;
   }
+}
+
+/** The latest version, also when it waits for its day: changes begin with it. */
+export async function latestPrices(db: Db): Promise<{ table: PriceTable; from: Date | null }> {
+  const { version, in_force_from } = await db
+    .selectFrom('price_version')
+    .select(['version', 'in_force_from'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { table: await readTable(db, version), from: in_force_from };
 }
 
 async function readTable(db: Db, version: number): Promise<PriceTable> {
@@ -83,7 +101,7 @@ async function readTable(db: Db, version: number): Promise<PriceTable> {
 }
 
 /**
- * Publishes other prices, in force from the end of the transaction. Quotes of the version before are stale then. Several at once
+ * Publishes other prices, in force from the end of the transaction, or from a later moment on. Then quotes of the version before are stale. Several at once
  * get versions one after the other.
  * @returns the new version.
  * @throws Problem for a table with faults, which it names.
@@ -91,7 +109,7 @@ async function readTable(db: Db, version: number): Promise<PriceTable> {
 export async function publishPrices(
   db: Db,
   given: Omit<PriceTable, 'priceVersion'>,
-  { by, note }: { by: string; note: string },
+  { by, note, from = null }: { by: string; note: string; from?: Date | null },
 ): Promise<number> {
   const faults = priceTableFaults({ ...given, priceVersion: 0 });
   if (faults.length > 0) throw badRequest(`价格表有误：${faults.join('；')}`, `The price table has faults: ${faults.join('; ')}`);
@@ -103,6 +121,7 @@ export async function publishPrices(
         version: query.selectFrom('price_version').select(sql<number>`max(version) + 1`.as('version')),
         note,
         published_by: by,
+        in_force_from: from,
       }))
       .returning('version')
       .executeTakeFirstOrThrow();

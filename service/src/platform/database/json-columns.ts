@@ -1,4 +1,5 @@
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 
 /** A work as it was when it was ordered; certificates quote it. */
@@ -46,4 +47,4 @@ export interface MailingAddress {
 export type ShownState = Record<string, string | number | boolean | null>;
 
 /** What a proposal needs beyond its target, by kind. */
-export type ProposalDetails = { points: number };
+export type ProposalDetails = { points: number } | { table: PriceTable; from: string | null };

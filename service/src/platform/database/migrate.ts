@@ -33,6 +33,7 @@ import { networksAnew } from './migrations/0033-networks-anew.ts';
 import { staffPages } from './migrations/0034-staff-pages.ts';
 import { blockedMembers } from './migrations/0035-blocked-members.ts';
 import { correctedPoints } from './migrations/0036-corrected-points.ts';
+import { pricesFromADay } from './migrations/0037-prices-from-a-day.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-staff-pages': staffPages,
   '0035-blocked-members': blockedMembers,
   '0036-corrected-points': correctedPoints,
+  '0037-prices-from-a-day': pricesFromADay,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -1,7 +1,7 @@
-import { RATE_MAX, RATE_MIN, rateText } from 'shared-contracts/licensing/exchange-rates';
+import { RATE_MAX, RATE_MIN } from 'shared-contracts/licensing/exchange-rates';
 import { z } from 'zod';
-import { listExchangeRates, setExchangeRates } from '../../commerce/licensing/exchange-rates.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { listExchangeRates } from '../../commerce/licensing/exchange-rates.ts';
+import { changeRates } from '../decisions/rates.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
 
@@ -20,15 +20,6 @@ export const RATE_COMMANDS = {
       ...proven,
     }),
     (operator, { rates, day, ...proof }) =>
-      asStaff(operator, 'rates.set', proof, async (tx, actor) => {
-        const { USD, EUR } = rates;
-        const list = await setExchangeRates(tx, operator.now(), {
-          rates: { ...(USD !== undefined && { USD }), ...(EUR !== undefined && { EUR }) },
-          day,
-          by: actor.name,
-        });
-        await audit(tx, actor, 'exchange rates set', list.map((one) => `${one.currency} ${rateText(one.rate)} of ${one.day}`).join(', '));
-        return { list };
-      }),
+      asStaff(operator, 'rates.set', proof, async (tx, by) => ({ list: await changeRates(tx, operator.now(), { rates, day, by }) })),
   ),
 } as const;

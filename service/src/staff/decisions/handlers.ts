@@ -2,15 +2,19 @@ import type { staffCertificateCalls } from 'shared-contracts/staff/certificates'
 import type { staffInvoiceCalls } from 'shared-contracts/staff/invoices';
 import type { staffPointCalls } from 'shared-contracts/staff/members';
 import type { staffRefundCalls, staffTransferCalls } from 'shared-contracts/staff/orders';
+import type { staffPriceCalls, staffRateCalls } from 'shared-contracts/staff/prices';
 import type { proposalCalls, settingCalls } from 'shared-contracts/staff/proposals';
 import type { CommerceContext } from '../../commerce/context.ts';
+import { listExchangeRates } from '../../commerce/licensing/exchange-rates.ts';
 import { proofOf } from '../../commerce/payments/transfer/transfers.ts';
 import { type Handlers, prepared, staffOf } from '../../platform/http/handler.ts';
 import { refuseGivenPassword } from '../accounts/given-passwords.ts';
 import { listCertificates, proposeRevocation, recordMailed } from './certificates.ts';
 import { cancelInvoice, issueInvoice, refuseInvoice, storeInvoicePdf } from './invoices.ts';
 import { correctOrPropose } from './points.ts';
+import { presentPrices, previewPrices, proposePrices } from './prices.ts';
 import { confirmProposal, listProposals, refuseProposal, withdrawProposal } from './proposals.ts';
+import { changeRates } from './rates.ts';
 import { invoiceDetail, listInvoices } from './read-invoices.ts';
 import { listRefunds, recordPaidRefund, refundOrPropose } from './refunds.ts';
 import { changeSettings, readSettings } from './settings.ts';
@@ -21,6 +25,8 @@ type Decided = typeof staffInvoiceCalls &
   typeof staffTransferCalls &
   typeof staffCertificateCalls &
   typeof staffPointCalls &
+  typeof staffPriceCalls &
+  typeof staffRateCalls &
   typeof proposalCalls &
   typeof settingCalls;
 
@@ -63,8 +69,20 @@ export function decisionHandlers(context: CommerceContext): Handlers<keyof Decid
     'staff/certificates/mailed': (request, caller) => recordMailed(db, { ...request, by: staffOf(caller), at: now() }),
     'staff/certificates/revoke': async (request, caller) => ({ proposal: await proposeRevocation(db, staffOf(caller), request, now()) }),
     'staff/points/correct': (request, caller) => correctOrPropose(db, now(), staffOf(caller), request),
+    'staff/prices/getCurrent': () => presentPrices(context),
+    'staff/prices/preview': ({ table }, { locale }) => previewPrices(context, table, locale),
+    'staff/prices/propose': (request, caller) => proposePrices(db, now(), staffOf(caller), request),
+    'staff/rates/get': () => listExchangeRates(context),
+    'staff/rates/set': async (request, caller) => {
+      await changeRates(db, now(), { ...request, day: request.day, by: staffOf(caller) });
+      return listExchangeRates(context);
+    },
     'staff/proposals/getList': (request, caller) => listProposals(context, staffOf(caller), request),
-    'staff/proposals/confirm': ({ id }, caller) => confirmProposal(context, staffOf(caller), id),
+    'staff/proposals/confirm': ({ id }, caller) => {
+      // It may be other prices: lists look for them at once.
+      caller.afterCommit?.push(async () => context.prices.forget());
+      return confirmProposal(context, staffOf(caller), id);
+    },
     'staff/proposals/refuse': ({ id, reason }, caller) => refuseProposal(context, staffOf(caller), id, reason),
     'staff/proposals/withdraw': ({ id }, caller) => withdrawProposal(context, staffOf(caller), id),
     'staff/settings/get': () => readSettings(db),

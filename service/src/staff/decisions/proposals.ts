@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { PROPOSAL_KINDS, PROPOSAL_RIGHTS, type ProposalKind } from 'shared-contracts/staff/proposals';
 import { mayDo } from 'shared-contracts/staff/rights';
@@ -13,6 +14,7 @@ import { notFound, Problem, refusal } from '../../platform/http/problem.ts';
 import { refuseGivenPassword } from '../accounts/given-passwords.ts';
 import { revokeCertificate } from './certificates.ts';
 import { correctPoints } from './points.ts';
+import { publishChanged } from './prices.ts';
 import { grantRefund } from './refunds.ts';
 
 type Context = Pick<CommerceContext, 'db' | 'now' | 'orders'>;
@@ -29,6 +31,8 @@ const ACTS: Record<ProposalKind, (context: Context, proposal: Proposal, by: Staf
       reason,
       by,
     }),
+  prices: ({ db, now }, { reason: note, details }, by) =>
+    publishChanged(db, now(), { ...(details as { table: PriceTable; from: string | null }), note, by }),
   revokeCertificate: (context, { target, reason }, by) => revokeCertificate(context.db, { number: target, reason, by }),
 };
 

@@ -759,6 +759,8 @@ export interface PriceVersionTable {
   note: string;
   published_by: string;
   published_at: Generated<Date>;
+  /** Null: from its publication on. */
+  in_force_from: Date | null;
 }
 
 export interface RateCountTable {
@@ -934,7 +936,7 @@ export interface StaffNoteTable {
 
 export interface StaffProposalTable {
   id: Generated<number>;
-  kind: 'refund' | 'revokeCertificate' | 'points';
+  kind: 'refund' | 'revokeCertificate' | 'points' | 'prices';
   state: 'proposed' | 'confirmed' | 'withdrawn' | 'refused' | 'expired';
   /** Number of the order or certificate, or id of the member. */
   target: string;
