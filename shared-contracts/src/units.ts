@@ -5,6 +5,11 @@ export type UnitName = string;
 export const SLOTS = ['page', 'player', 'dialogs'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** The page frames of the shell; a route names one of them. */
-export const LAYOUTS = ['default', 'registration', 'personal'] as const;
+/** The page frames of the shell; a route names one of them. `own`: none of them, the page fills the window and brings what it needs. */
+export const LAYOUTS = ['default', 'registration', 'personal', 'own'] as const;
 export type Layout = (typeof LAYOUTS)[number];
+
+/** Whether the shell draws header, toolbar, footer and bar around a page, and shows the player. */
+export function hasFrame(layout: Layout): boolean {
+  return layout !== 'own';
+}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { reportHydration } from 'shared-contracts/render/hydration';
 import { idPrefixOf } from 'shared-contracts/render/render-input';
+import { hasFrame } from 'shared-contracts/units';
 import { useSession } from 'ui-kit/core';
 import { markAdopted } from '../slots/adopted.ts';
 import type { PageArea } from '../slots/slot-nodes.ts';
@@ -37,7 +38,7 @@ function loadAhead(host: ShellParts['host']): void {
 
 /** Whether the first view shows more than that of a guest in the usual layout: nothing of it is to appear later. */
 function needsMore({ host, page }: ShellParts): boolean {
-  return host.session.current().token !== null || [page.first(), page.get()].some(({ layout }) => layout !== 'default');
+  return host.session.current().token !== null || [page.first(), page.get()].some(({ layout }) => layout !== 'default' && hasFrame(layout));
 }
 
 /**
@@ -86,7 +87,7 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
   const root = createRoot(node, optionsOf('chrome'));
   root.render(
     <ChromeRoot parts={parts} i18n={i18n}>
-      <Search />
+      <FrameSearch />
       <Areas nodes={nodes} />
       <LoadingBar />
       <Toasts />
@@ -101,14 +102,21 @@ export function drawChrome(parts: ChromeParts, nodes: ChromeNodes, i18n: I18n): 
   };
 }
 
+/** A page that fills the window has its own keys. */
+function FrameSearch() {
+  const { layout } = usePage();
+  return hasFrame(layout) ? <Search /> : null;
+}
+
 /** What the chrome draws into the page slot beside the page. */
 function Areas({ nodes }: { nodes: Record<PageArea, HTMLElement> }) {
   const { layout, error } = usePage();
   const { signedIn } = useSession();
-  const parts = useOnDemand(signedIn || layout === 'personal');
+  const isFramed = hasFrame(layout);
+  const parts = useOnDemand(isFramed && (signedIn || layout === 'personal'));
   return (
     <>
-      {parts && <parts.Members nodes={nodes} />}
+      {isFramed && parts && <parts.Members nodes={nodes} />}
       {error && createPortal(<ErrorPage error={error} />, nodes.error)}
     </>
   );

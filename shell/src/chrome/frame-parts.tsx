@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { hasFrame } from 'shared-contracts/units';
 import { HostContext, KitProvider } from 'ui-kit/core';
 import { ChromeContext, type ChromeParts, useIsPhone, usePage } from './chrome-context.ts';
 import { SiteHeader } from './header/site-header.tsx';
@@ -45,13 +46,18 @@ export interface FrameRootProps extends Omit<ChromeRootProps, 'children'> {
 
 /** One part of the frame as a whole root: the same element on the server and in the browser, so that their ids are equal. */
 export function FrameRoot({ part, parts, i18n, onDrawn }: FrameRootProps) {
-  const Content = CONTENT[part];
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <ChromeRoot parts={parts} i18n={i18n}>
-      <Content />
+      <Part content={CONTENT[part]} />
     </ChromeRoot>
   );
+}
+
+/** Nothing around a page that fills the window. */
+function Part({ content: Content }: { content(): ReactNode }) {
+  const { layout } = usePage();
+  return hasFrame(layout) ? <Content /> : null;
 }
 
 function Header() {

@@ -56,6 +56,10 @@ it.each([
   expect(form.querySelector('button')?.getAttribute('type')).toBe('submit');
 });
 
+it.each([false, true])('has no frame around a page that fills the window (phone %s)', async (mobile) => {
+  expect((await rendered({ layout: 'own', mobile })).frame).toEqual({});
+});
+
 it('has nothing but a header where a visitor registers', async () => {
   const { frame, header } = await rendered({ layout: 'registration', path: '/account/register' });
   expect(Object.keys(frame)).toEqual(['header']);

@@ -29,6 +29,7 @@ const frames: Record<Frame, FrameMarkup> = {
   default: { header, page: page(rows), hero: page(hero), player },
   registration: { header: registrationHeader, page: page(form), player },
   personal: { header, page: page(rows, membersHead, membersSide), player },
+  own: { page: page(rows) },
   mobile: { header: phoneHeader, page: page(rows), hero: page(hero), player, bar },
 };
 

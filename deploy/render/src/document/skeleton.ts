@@ -3,6 +3,7 @@ import { releaseBase } from 'shared-contracts/release/manifest';
 import { type PageHeader, withPageHeader } from 'shared-contracts/release/page-header';
 import { type FrameMarkup, type Skeletons, SLOT_NODES, type SlotNode } from 'shared-contracts/release/skeleton';
 import type { RenderedFrame, RenderedRelease } from 'shared-contracts/render/render-input';
+import { hasFrame } from 'shared-contracts/units';
 import { escapeHtml } from './escape.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
@@ -63,7 +64,7 @@ export function slotsMarkup(
   header: PageHeader | null,
   served: ServedParts | null = null,
 ): string {
-  const frame = (mobile ? skeletons.mobile : undefined) ?? skeletons[layout] ?? {};
+  const frame = (mobile && hasFrame(layout) ? skeletons.mobile : undefined) ?? skeletons[layout] ?? {};
   return SLOT_NODES.map((slot) => (served && servedMarkup(slot, served)) ?? slotMarkup(slot, frame, header)).join('');
 }
 
