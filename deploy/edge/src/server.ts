@@ -52,7 +52,8 @@ export async function createEdge(
   advance: AdvanceHandler = noAdvance,
   timing: Partial<HealthTiming> = {},
 ): Promise<Edge> {
-  const app = httpServer(config, securityHeaders(config.publicOrigin?.startsWith('https:') ?? false));
+  const headers = securityHeaders(config.publicOrigin?.startsWith('https:') ?? false);
+  const app = httpServer(config, config.indexed ? headers : { ...headers, 'x-robots-tag': 'noindex' });
   const operators = operatorServer();
   const open = await openReleases(config, { shape, observer: () => measured.rendering, log: app.log });
   const { live, releases, renderer } = open;
@@ -114,7 +115,7 @@ async function addRoutes(app: FastifyInstance, config: EdgeConfig, open: OpenRel
     ask: (call, params) => callService(serviceUrl, { call, params, locale: 'zh' }, config.proxyTimeoutMs),
     log: app.log,
   });
-  indexingRoutes(app, { live, origin, brand, sitemap });
+  indexingRoutes(app, { live, origin, brand, sitemap: config.indexed ? sitemap : null });
   pageRoutes(app, {
     config,
     live,

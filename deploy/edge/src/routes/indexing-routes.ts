@@ -14,32 +14,39 @@ export interface IndexingRoutesOptions {
   live: LiveReleases;
   origin: () => string;
   brand: EdgeBrand;
-  sitemap: Sitemap;
+  /** Null: search engines keep out. */
+  sitemap: Sitemap | null;
 }
 
 const XML = 'application/xml; charset=utf-8';
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
+/** `robots.txt` where nothing is for search engines. */
+const CLOSED = 'User-agent: *\nDisallow: /\n';
 const unzip = promisify(gunzip);
 
 /** Robots, sitemaps, icon and web app manifest. */
 export function indexingRoutes(app: FastifyInstance, { live, origin, brand, sitemap }: IndexingRoutesOptions): void {
   app.get('/robots.txt', async (_request, reply) =>
-    reply.headers({ 'cache-control': HOUR, 'content-type': 'text/plain; charset=utf-8' }).send(robots(live.current(), origin())),
+    reply
+      .headers({ 'cache-control': HOUR, 'content-type': 'text/plain; charset=utf-8' })
+      .send(sitemap ? robots(live.current(), origin()) : CLOSED),
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
+    if (!sitemap) return missing(reply);
     const set = live.current();
     if (!set) return starting(reply);
     return reply.headers({ 'cache-control': HOUR, 'content-type': XML }).send(await sitemap.index(set));
   });
 
   app.get('/sitemaps/:file', async (request, reply) => {
+    if (!sitemap) return missing(reply);
     const set = live.current();
     if (!set) return starting(reply);
     const number = /^([1-9]\d{0,4})\.xml$/.exec((request.params as { file: string }).file)?.[1];
     const packed = number ? await sitemap.file(set, Number(number)) : null;
-    if (!packed) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    if (!packed) return missing(reply);
     const zipped = chooseEncoding(request.headers['accept-encoding'], ['gzip']);
     reply.headers({
       'cache-control': HOUR,
@@ -60,6 +67,10 @@ export function indexingRoutes(app: FastifyInstance, { live, origin, brand, site
       .headers({ 'cache-control': DAY, 'content-type': 'application/manifest+json; charset=utf-8' })
       .send(webManifest(brand, locale));
   });
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }
 
 function starting(reply: FastifyReply): FastifyReply {

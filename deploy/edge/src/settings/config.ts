@@ -69,6 +69,8 @@ export interface EdgeConfig {
   /** Connections to the service, and responses of one network at a time: for `/api`, and for `/media` and `/download`. */
   api: PoolLimits;
   media: PoolLimits;
+  /** False: search engines keep out of all of it. */
+  indexed: boolean;
   /** Which calls it passes on to the service. */
   calls: CallsPassed;
   /** Largest proxied request body, bytes. */
@@ -137,6 +139,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     readTimeoutMs: integer(env, 'EDGE_READ_TIMEOUT_MS', 20_000, 10, 3_600_000),
     api: poolLimits(env, 'API'),
     media: poolLimits(env, 'MEDIA'),
+    indexed: integer(env, 'EDGE_INDEXED', 1, 0, 1) === 1,
     calls: callsPassed(env.EDGE_CALLS),
     bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 3_145_728, 1, 1_073_741_824),
     unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),
