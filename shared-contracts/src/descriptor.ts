@@ -139,6 +139,11 @@ export interface RemoteDescriptor {
    */
   rendered?: readonly string[];
   swap?: SwapRule;
+  /**
+   * Channel that its releases are for, where that is not the shop's: the gate refuses them on every other one, but for trials of that
+   * channel (`staff-trial`). `npm start` serves it on an origin of its own.
+   */
+  channel?: string;
   /** Semver range of shared-contracts that it works with. */
   contracts: string;
 }

@@ -90,6 +90,7 @@ export class ChangeGate {
       readManifest: (unit, version) => this.#context.store.manifest(unit, version),
       service: service.contract,
       direction,
+      channel: after.channel,
     });
     const units = { before: before?.units ?? {}, after: after.units };
     const { refusals, moves, notes, isOff } = await rendersOf(this.#context, renders, gate, units, versions, direction);

@@ -29,6 +29,7 @@ export const check = defineAction({
       versions,
       readManifest: (unit, version) => context.store.manifest(unit, version),
       service: service.contract,
+      channel,
     });
     const units = body?.units ?? {};
     const renders = context.rendersFor(actor);

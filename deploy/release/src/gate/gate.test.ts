@@ -164,3 +164,14 @@ describe('a unit that needs newer contracts than older shells have', () => {
     expect(await judge(withShell({ current: '2.0.0' }), { 'mf-catalog': '3.0.0' }, { readManifest })).toEqual(PASSES);
   });
 });
+
+test('a release that is for another channel is refused there with the channel to name, and passes on its own and its trials', async () => {
+  const desk = remoteRelease(descriptorOf('mf-desk', ['/desk'], { channel: 'desk' }));
+  const on = (channel: string, direction: 'forward' | 'back' = 'forward') =>
+    judge(null, { 'mf-desk': '1.0.0' }, { channel, direction, readManifest: async () => desk });
+  expect(new GateError(await on('production')).message).toMatch(
+    /mf-desk@1\.0\.0: it is made for the channel desk, not for production\. Name its channel: --channel desk/,
+  );
+  for (const channel of ['desk', 'desk-trial']) expect(await on(channel)).toEqual(PASSES);
+  expect(await on('production', 'back')).toEqual(PASSES);
+});

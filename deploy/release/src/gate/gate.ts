@@ -2,6 +2,7 @@ import type { ChannelBody, ChannelUnit } from 'shared-contracts/release/channel'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
 import { createMessage, type Message } from '../messages/message.ts';
 import { StoreError } from '../store/release-store.ts';
+import { checkChannel } from './check-channel.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkPair } from './check-pair.ts';
 import type { KnownService } from './check-service.ts';
@@ -47,6 +48,8 @@ export interface CheckRequest {
    * is a warning, because a bad release must not stay live for that.
    */
   direction?: 'forward' | 'back';
+  /** The channel that would change; without it nothing is said of a unit that is for another one. */
+  channel?: string;
 }
 
 /**
@@ -60,6 +63,7 @@ export async function runGate({
   readManifest: manifests,
   service,
   direction = 'forward',
+  channel,
 }: CheckRequest): Promise<GateReport> {
   const wanted = await Promise.all(
     Object.entries(versions).map(async ([unit, version]) => {
@@ -74,7 +78,7 @@ export async function runGate({
   const refusals =
     direction === 'back'
       ? found.served.filter((refusal) => !isUndeclared(refusal))
-      : [...found.served, ...found.retained.map(({ refusal }) => refusal)];
+      : [...checkChannel(wanted, channel), ...found.served, ...found.retained.map(({ refusal }) => refusal)];
   const notes = [
     ...unread(neighbours, versions),
     ...undeclared.map(({ unit, version, reason }) => createMessage('manifest.unread', { release: `${unit}@${version}`, why: reason })),

@@ -13,6 +13,7 @@ export type RefusalKind =
   | 'contracts'
   | 'call'
   | 'route'
+  | 'channel'
   | 'locale'
   | 'size'
   | 'render';

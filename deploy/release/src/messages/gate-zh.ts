@@ -14,6 +14,8 @@ export const gateZh: InChinese<typeof gateEn> = {
   'manifest.unit': '{{name}} 不能作单元名：它另有所指',
   'manifest.rename': '在包名与描述文件中改用别的单元名',
   'manifest.unread': '没有与 {{release}} 比较：{{why}}',
+  'channel.foreign': '它属于频道 {{own}}，不属于 {{channel}}',
+  'channel.own': '请指明它的频道：--channel {{own}}',
   'route.reserved': '它占用 {{path}}，而 {{own}} 由边缘服务器自己应答，访客到不了那里',
   'route.elsewhere': '让路由以别的一段开头',
   'contract.intricate': '太复杂，无法比较',
@@ -133,6 +135,7 @@ export const gateZh: InChinese<typeof gateEn> = {
   'gateCheck.contracts': '契约',
   'gateCheck.call': '接口调用',
   'gateCheck.route': '路由',
+  'gateCheck.channel': '频道',
   'gateCheck.locale': '语言',
   'gateCheck.render': '渲染',
 

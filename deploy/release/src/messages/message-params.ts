@@ -15,6 +15,7 @@ type GateCheck =
   | 'contracts'
   | 'call'
   | 'route'
+  | 'channel'
   | 'locale'
   | 'size'
   | 'render';
@@ -46,6 +47,8 @@ export interface MessageParams extends AnalysisParams, PrintedParams, RenderPara
   'move.unheld': undefined;
   'move.pinned': { version: string };
   'move.unpinned': { version: string };
+  'channel.foreign': { own: string; channel: string };
+  'channel.own': { own: string };
   'channel.moved': { channel: string; current: number; wanted: number };
   'channel.nothing': { channel: string };
   'channel.empty': { channel: string };

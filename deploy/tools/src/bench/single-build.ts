@@ -6,7 +6,7 @@ import { criticalStyles, filesOfChunk, filesOfHost } from 'deploy-build/preset/e
 import { ROOT } from 'deploy-build/preset/identity';
 import { OwnDescriptor } from 'deploy-build/preset/own-descriptor';
 import { SkeletonPlugin } from 'deploy-build/preset/skeleton-plugin';
-import { frontUnits, HOST_UNIT, unitNamed } from 'deploy-release/settings';
+import { frontUnits, HOST_UNIT, localChannels, unitNamed } from 'deploy-release/settings';
 import type { ExposeFiles, ReleaseManifest, RemoteDescriptor } from 'shared-contracts';
 import { callKinds } from 'shared-contracts/api/call-names';
 import type { DeclaredNames } from 'shared-contracts/release/contract-of';
@@ -34,7 +34,8 @@ const VERSION = '1.0.0-single';
  * tree-shaken over all units. The reference of the benchmark.
  */
 export async function buildSingle(): Promise<SingleBuild> {
-  const front = frontUnits();
+  const [shop] = await localChannels(frontUnits());
+  const front = shop!.units;
   const remotes = front.filter(({ role }) => role === 'remote');
   const shell = unitNamed(HOST_UNIT, front);
   const config: Configuration & { plugins: webpack.WebpackPluginInstance[] } = {

@@ -1,12 +1,21 @@
 import { createMessage, inBothLanguages } from 'deploy-release/messages';
-import { choosePorts, consoleListener, frontUnits, storefrontListeners } from 'deploy-release/settings';
+import {
+  channelEdge,
+  channelListeners,
+  choosePorts,
+  consoleListener,
+  frontUnits,
+  localChannels,
+  SHOP_CHANNEL,
+  storefrontListeners,
+} from 'deploy-release/settings';
 import { buildConsole, buildUnits } from './build-units.ts';
 import { releaseUnits } from './release-units.ts';
 import { runServers } from './run-servers.ts';
 
 /**
- * `npm start`: the whole storefront on this machine. Builds what changed, releases it into the local store, and serves it. The
- * service creates its database and fills the catalogue meanwhile. The data folder and every port are checked first: a start that
+ * `npm start`: the whole storefront on this machine. Builds what changed, releases it into the local store, and serves it: the shop, and
+ * each further channel that a unit names on an origin of its own. The service creates its database and fills the catalogue meanwhile. The data folder and every port are checked first: a start that
  * cannot serve must not change what is live.
  */
 await runServers(
@@ -14,8 +23,10 @@ await runServers(
     const { host, port, dataDir } = settings;
     const units = frontUnits();
     // The console first: people know its usual port, which may be that of the operators as well.
+    const channels = await localChannels(units);
+    const beside = channelListeners(channels, settings);
     const listeners = { console: consoleListener(), ...storefrontListeners(settings) };
-    const ports = await choosePorts(listeners);
+    const ports = await choosePorts<string>({ ...listeners, ...beside });
     const serviceUrl = `http://${host}:${ports.service}`;
     const operators = `http://${listeners.operators.host}:${ports.operators}`;
     const service = start({
@@ -31,10 +42,13 @@ await runServers(
     const released = buildUnits(units, report).then(async ({ built, unchanged }) => {
       if (built.length > 0) report(`built ${built.join(', ')}`);
       if (unchanged.length > 0) report(`unchanged: ${unchanged.join(', ')}`);
-      const outcome = await releaseUnits(units, settings);
-      if (outcome.refused) report(`${inBothLanguages(outcome.refused)}\nwhat was live before is served`);
-      else report(outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release');
-      for (const reason of outcome.leftAlone) report(inBothLanguages(reason));
+      for (const channel of channels) {
+        const outcome = await releaseUnits(channel.units, settings, channel.name);
+        const where = channel.name === SHOP_CHANNEL ? '' : `${channel.name}: `;
+        if (outcome.refused) report(`${where}${inBothLanguages(outcome.refused)}\nwhat was live before is served`);
+        else report(where + (outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release'));
+        for (const reason of outcome.leftAlone) report(where + inBothLanguages(reason));
+      }
     });
     // The edge serves pages without the service and does not wait for it; the ready line waits for both.
     const edge = released.then(() =>
@@ -50,6 +64,15 @@ await runServers(
         },
       }),
     );
+    const others = Object.keys(beside).map(async (name) => {
+      await released;
+      const { address } = await start({
+        name: `edge-${name}`,
+        program: 'deploy/edge/src/main.ts',
+        env: { PORT: String(ports[name]), HOST: host, DATA_DIR: dataDir, SERVICE_URL: serviceUrl, ...channelEdge(name, settings) },
+      });
+      return `${name}: ${address.replace('127.0.0.1', 'localhost')}`;
+    });
     if (ports.operators !== port + 2) report(inBothLanguages(createMessage('start.operators', { address: operators })));
     // The storefront does not wait for the console and survives its failure.
     void Promise.all([edge, released.then(buildConsole)])
@@ -67,7 +90,8 @@ await runServers(
         });
       })
       .catch((error: unknown) => report(`console: ${error instanceof Error ? error.message : error}`));
-    const [front] = await Promise.all([edge, service]);
+    const [front, , ...more] = await Promise.all([edge, service, ...others]);
+    for (const address of more) report(address);
     return front;
   },
   { holdsData: true },

@@ -148,6 +148,7 @@ const descriptor = fields({
   shows: names.optional(),
   data: data.optional(),
   rendered: names.optional(),
+  channel: name.optional(),
   swap: z.enum(['allow', 'defer', 'block'], 'oneOf').optional(),
 });
 
