@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
+import { csvText } from 'shared-contracts/text/csv';
 import { drawMark } from './ornament.ts';
 import { ACCENT, CONTENT_WIDTH, MUTED, PAGE, Page, type TextStyle } from './page.ts';
 
@@ -64,13 +65,7 @@ export function cueSheetCsv({ cues }: CueSheet, locale: Locale): Buffer {
     ...[String(nth + 1), title, composer, version, code, `${clock(seconds, 'long')}`, usage.join(SEPARATOR[locale])],
     ...[period.from, period.to ?? WORDS.perpetual[locale], certificate ?? WORDS.waiting[locale]],
   ]);
-  return Buffer.from(`\ufeff${[head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`);
-}
-
-/** A cell as text: a spreadsheet would run one that begins as a formula does. */
-function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return Buffer.from(csvText([head, ...rows]));
 }
 
 /** `1:05`, or `00:01:05`. */
