@@ -197,6 +197,16 @@ describe('a fragment that a page shows', () => {
     expect(texts([hostRelease(), plain, silent], [hostRelease(), catalog(), account()])).toEqual([]);
   });
 
+  test('by the host is asked for only where a page has the frame that it is in', () => {
+    const showing = hostRelease();
+    showing.contract!.shows = account().contract!.offers ?? {};
+    const bare = remoteRelease(descriptorOf('mf-desk', ['/desk']));
+    for (const route of bare.descriptor!.routes) Object.assign(route, { layout: 'own' });
+    expect(texts([], [showing, bare])).toEqual([]);
+    expect(texts([], [showing, bare, plain])).toEqual([expect.stringMatching(/shell@1\.0\.0.*no unit offers the fragment/)]);
+    expect(texts([], [showing])).toEqual([expect.stringMatching(/no unit offers/)]);
+  });
+
   test('does not block other units while it is missing anyway', () => {
     const live = [hostRelease(), catalog(), silent, content()];
     expect(texts(live, [hostRelease(), catalog(), silent, content('2.0.0')])).toEqual([]);

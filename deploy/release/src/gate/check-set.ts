@@ -1,7 +1,8 @@
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
+import { hasFrame } from 'shared-contracts/units';
 import { createMessage } from '../messages/message.ts';
 import { checkAlone } from './check-alone.ts';
-import { isWellFormed } from './check-manifest.ts';
+import { isHost, isWellFormed } from './check-manifest.ts';
 import { checkPair } from './check-pair.ts';
 import { checkService, type KnownService } from './check-service.ts';
 import type { Refusal } from './refusal.ts';
@@ -72,8 +73,10 @@ export function lostFragments(was: ReleaseSet, is: ReleaseSet): Refusal[] {
   const offered = (set: ReleaseSet) => new Set([...set.values()].flatMap((manifest) => Object.keys(manifest.contract?.offers ?? {})));
   const earlier = offered(before);
   const now = offered(after);
+  const isBare = [...after.values()].every(hasNoFrame) && after.size > 1;
   return [...after.values()].flatMap((page) =>
-    Object.keys(page.contract?.shows ?? {})
+    // What the host shows is in the frame of pages, and none of these has one.
+    (isBare && isHost(page) ? [] : Object.keys(page.contract?.shows ?? {}))
       .filter((name) => !now.has(name) && (earlier.has(name) || !before.get(page.unit)?.contract?.shows?.[name]))
       .map((name) => {
         const loser = [...before.values()].find((manifest) => manifest.contract?.offers?.[name]);
@@ -88,6 +91,11 @@ export function lostFragments(was: ReleaseSet, is: ReleaseSet): Refusal[] {
         };
       }),
   );
+}
+
+/** Whether each page of a unit fills the window. */
+function hasNoFrame({ descriptor }: ReleaseManifest): boolean {
+  return (descriptor?.routes ?? []).every(({ layout }) => !hasFrame(layout));
 }
 
 function legible(set: ReleaseSet): ReleaseSet {

@@ -5,6 +5,7 @@ import {
   choosePorts,
   consoleListener,
   frontUnits,
+  type LocalChannel,
   localChannels,
   SHOP_CHANNEL,
   storefrontListeners,
@@ -39,16 +40,20 @@ await runServers(
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${ports.front}`,
       },
     });
+    const release = async ({ name, units: own }: LocalChannel) => {
+      const outcome = await releaseUnits(own, settings, name);
+      const where = name === SHOP_CHANNEL ? '' : `${name}: `;
+      if (outcome.refused) report(`${where}${inBothLanguages(outcome.refused)}\nwhat was live before is served`);
+      else report(where + (outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release'));
+      for (const reason of outcome.leftAlone) report(where + inBothLanguages(reason));
+    };
     const released = buildUnits(units, report).then(async ({ built, unchanged }) => {
       if (built.length > 0) report(`built ${built.join(', ')}`);
       if (unchanged.length > 0) report(`unchanged: ${unchanged.join(', ')}`);
-      for (const channel of channels) {
-        const outcome = await releaseUnits(channel.units, settings, channel.name);
-        const where = channel.name === SHOP_CHANNEL ? '' : `${channel.name}: `;
-        if (outcome.refused) report(`${where}${inBothLanguages(outcome.refused)}\nwhat was live before is served`);
-        else report(where + (outcome.released.length > 0 ? `released ${outcome.released.join(', ')}` : 'nothing new to release'));
-        for (const reason of outcome.leftAlone) report(where + inBothLanguages(reason));
-      }
+      const [shop, ...more] = channels;
+      await release(shop!);
+      // The shop opens whatever becomes of a channel beside it.
+      for (const channel of more) await release(channel).catch((error: unknown) => report(`${channel.name}: ${messageOf(error)}`));
     });
     // The edge serves pages without the service and does not wait for it; the ready line waits for both.
     const edge = released.then(() =>
@@ -89,10 +94,14 @@ await runServers(
           },
         });
       })
-      .catch((error: unknown) => report(`console: ${error instanceof Error ? error.message : error}`));
+      .catch((error: unknown) => report(`console: ${messageOf(error)}`));
     const [front, , ...more] = await Promise.all([edge, service, ...others]);
     for (const address of more) report(address);
     return front;
   },
   { holdsData: true },
 );
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
