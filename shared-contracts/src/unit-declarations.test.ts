@@ -4,6 +4,7 @@ import { CALLS } from './api/call-names.ts';
 import type { RemoteDescriptor } from './descriptor.ts';
 import { EVENTS, INTENTS } from './events/catalogue.ts';
 import { FRAGMENTS } from './fragments/catalogue.ts';
+import { STAFF_DECLARATIONS } from './staff/declarations.ts';
 
 const ROOT = join(__dirname, '../..');
 const UNITS = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src/remote.ts')));
@@ -81,10 +82,10 @@ function kitSourcesFor(sources: readonly string[]): string[] {
 function usedNames(sources: readonly string[]): Names {
   const used: Names = { calls: [], emits: [], consumes: [], intents: [], asks: [], fragments: [], shows: [] };
   for (const text of sources) {
-    for (const [, before, name, texts] of text.matchAll(/(\S{0,40}?)\s*'([a-zA-Z]+(?:[./][a-zA-Z]+)+)'(: \{ zh: )?/g)) {
+    for (const [, before, name, texts] of text.matchAll(/(\S{0,40}?)\s*['"]([a-zA-Z]+(?:[./][a-zA-Z]+)+)['"](: \{ zh: )?/g)) {
       // A table that says in words what an intent does asks for none.
       if (texts || before!.endsWith('<') || before!.endsWith('[') || before!.endsWith('|')) continue;
-      if (Object.hasOwn(CALLS, name!)) used.calls.push(name!);
+      if (Object.hasOwn(CALLS, name!) || Object.hasOwn(STAFF_DECLARATIONS, name!)) used.calls.push(name!);
       if (Object.hasOwn(EVENTS, name!)) {
         if (/\bemit\($/.test(before!)) used.emits.push(name!);
         else used.consumes.push(name!);

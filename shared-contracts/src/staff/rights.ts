@@ -56,3 +56,6 @@ export function rightsOf(role: StaffRole): StaffRight[] {
 export function needsSecondFactor(role: StaffRole): boolean {
   return SECOND_FACTOR.includes(role);
 }
+
+/** Shortest password that a member of staff may choose. */
+export const STAFF_PASSWORD_MIN = 12;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { id, isoTime, none, nothing } from '../api/declaration.ts';
 import { declareStaffCall } from './declaration.ts';
-import { STAFF_RIGHTS, STAFF_ROLES } from './rights.ts';
-
-/** Shortest password that a member of staff may choose. */
-export const STAFF_PASSWORD_MIN = 12;
+import { STAFF_PASSWORD_MIN, STAFF_RIGHTS, STAFF_ROLES } from './rights.ts';
 
 const password = z.string().min(1).max(200);
 /** Six digits of the authenticator, or a recovery code. */

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
+import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
+import { NavLink, Outlet, useLocation } from 'ui-kit/router';
+import { AskProvider } from '../ask/ask.tsx';
+import type { Desk } from '../desk/desk.ts';
+import { DeskContext, useDesk, useDeskState, useStaffSession } from '../desk/desk-context.ts';
+import { ConfirmDialog } from '../sign-in/confirm-dialog.tsx';
+import { SecondFactor } from '../sign-in/second-factor.tsx';
+import { SignIn } from '../sign-in/sign-in.tsx';
+import styles from './frame.module.css';
+import { HelpDialog, useHelpKey } from './help.tsx';
+import { useIdleEnd } from './idle.ts';
+import { SECTIONS } from './sections.ts';
+import { useCounts } from './use-counts.ts';
+
+/** The frame of every page: nobody sees more of it than the sign-in before who they are is shown. */
+export function Frame({ desk }: { desk: Desk }) {
+  return (
+    <DeskContext value={desk}>
+      <Door />
+    </DeskContext>
+  );
+}
+
+function Door() {
+  const desk = useDesk();
+  const { status, session } = useDeskState();
+  const [isFailed, setFailed] = useState(false);
+  const [isReading, setReading] = useState(false);
+  useIdleEnd(desk);
+
+  useEffect(() => {
+    if (status === 'opening' && !isFailed) desk.refresh().catch(() => setFailed(true));
+  }, [desk, status, isFailed]);
+
+  if (status === 'opening' && isFailed) return <ErrorState onRetry={() => setFailed(false)} />;
+  if (status === 'opening')
+    return (
+      <div className={styles.opening} aria-busy="true">
+        <Skeleton height="3rem" />
+      </div>
+    );
+  if (!session) return <SignIn />;
+  // Who has just enrolled still reads the recovery codes.
+  if (!session.secondFactor.passed || isReading) return <SecondFactor onEnrol={() => setReading(true)} onDone={() => setReading(false)} />;
+  return <Workplace />;
+}
+
+function Workplace() {
+  const { t } = useTranslation('staff');
+  const host = useHost();
+  const desk = useDesk();
+  const { name, role, rights } = useStaffSession();
+  const counts = useCounts(desk);
+  const { pathname, search } = useLocation();
+  const [hasHelp, setHelp] = useState(false);
+  useHelpKey(() => setHelp(true));
+  const other = otherLocale(host.locale);
+  return (
+    <AskProvider>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <strong className={styles.brand}>{t('frame.brand', { name: host.brand.name[host.locale] })}</strong>
+          <span className={styles.who}>
+            {name} · {t(`role.${role}`)}
+          </span>
+          <button type="button" className={styles.quiet} aria-haspopup="dialog" onClick={() => setHelp(true)}>
+            {t('help.title')}
+          </button>
+          <a className={styles.quiet} href={switchLocale(withLocale(pathname, host.locale), search)} hrefLang={other} lang={other}>
+            {t('frame.language')}
+          </a>
+          <Button size="sm" icon="sign-out" onClick={() => void desk.signOut()}>
+            {t('frame.signOut')}
+          </Button>
+        </header>
+        <nav className={styles.menu} aria-label={t('frame.menu')}>
+          <ul>
+            {SECTIONS.filter(({ right }) => right === null || rights.includes(right)).map((section) => {
+              const waits = counts?.kinds.find(({ kind }) => kind === section.work)?.waiting ?? 0;
+              const count = section.name === 'work' ? (counts?.mine ?? 0) : waits;
+              return (
+                <li key={section.name}>
+                  <NavLink to={section.path} end className={styles.item}>
+                    {t(`section.${section.name}`)}
+                    {count > 0 && <span className={styles.count}>{count}</span>}
+                  </NavLink>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </div>
+      <ConfirmDialog />
+      <HelpDialog open={hasHelp} onClose={() => setHelp(false)} />
+    </AskProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StaffRight } from 'shared-contracts/staff/rights';
+import type { WorkKind } from 'shared-contracts/staff/work';
+
+/** A page of the menu: who may open it, and which waiting work is counted beside it. */
+interface Section {
+  name: string;
+  path: string;
+  right: StaffRight | null;
+  work: WorkKind | null;
+}
+
+export const SECTIONS = [
+  { name: 'work', path: '/staff', right: 'work.read', work: null },
+  { name: 'invoices', path: '/staff/invoices', right: 'invoices.decide', work: 'invoice' },
+  { name: 'me', path: '/staff/me', right: null, work: null },
+] as const satisfies readonly Section[];

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { StaffCallResponse } from 'shared-contracts/staff/calls';
+import type { Desk } from '../desk/desk.ts';
+
+/** Waiting work is counted at most so often, ms. */
+const EVERY_MS = 60_000;
+
+export type Counts = StaffCallResponse<'staff/work/counts'>;
+
+/**
+ * How much work waits. It is asked again only after somebody did something here: a page that nobody looks at must not keep the session
+ * alive.
+ */
+export function useCounts(desk: Desk): Counts | null {
+  const [counts, setCounts] = useState<Counts | null>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    let isUsed = false;
+    const ask = () => {
+      isUsed = false;
+      // Without counts the menu is as useful: a failure says nothing.
+      desk.call('staff/work/counts', {}, ending.signal).then(setCounts, () => undefined);
+    };
+    const use = () => {
+      isUsed = true;
+    };
+    ask();
+    const timer = setInterval(() => isUsed && !document.hidden && ask(), EVERY_MS);
+    window.addEventListener('pointerdown', use);
+    window.addEventListener('keydown', use);
+    return () => {
+      ending.abort();
+      clearInterval(timer);
+      window.removeEventListener('pointerdown', use);
+      window.removeEventListener('keydown', use);
+    };
+  }, [desk]);
+  return counts;
+}

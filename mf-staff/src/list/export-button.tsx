@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffCallRequest } from 'shared-contracts/staff/calls';
+import { csvText } from 'shared-contracts/text/csv';
+import { Button, useHost } from 'ui-kit/core';
+import { useSubmit } from 'ui-kit/member';
+import { useDesk } from '../desk/desk-context.ts';
+import { type Column, FILE_PAGE, FILE_ROWS, type ListCall, type RowOf } from './listing.ts';
+
+interface ExportButtonProps<C extends ListCall> {
+  call: C;
+  request: StaffCallRequest<C>;
+  columns: readonly Column<RowOf<C>>[];
+  name: string;
+}
+
+/** Saves what the filter finds as a CSV file. */
+export function ExportButton<C extends ListCall>({ call, request, columns, name }: ExportButtonProps<C>) {
+  const { t } = useTranslation('staff');
+  const host = useHost();
+  const desk = useDesk();
+  const { busy, run } = useSubmit('export');
+  const save = async () => {
+    const rows: RowOf<C>[] = [];
+    for (let page = 1; rows.length < FILE_ROWS; page += 1) {
+      const { list, total } = await desk.call(call, { ...request, page, size: FILE_PAGE });
+      rows.push(...(list as RowOf<C>[]));
+      if (list.length === 0 || rows.length >= total) break;
+    }
+    const text = csvText([columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => column.text(row)))]);
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+    const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` });
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  const start = async () => {
+    if (!(await run(save))) host.bus.emit('toast.show', { kind: 'error', message: t('list.fileFailed') });
+  };
+  return (
+    <Button size="sm" icon="download" busy={busy} onClick={() => void start()}>
+      {t('list.file')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { HostProps } from 'shared-contracts/host';
+import type { RouteObject } from 'ui-kit/router';
+import { createDesk } from './desk/desk.ts';
+import { Frame } from './frame/frame.tsx';
+import { ToWork } from './frame/to-work.tsx';
+
+/** The routes of this unit, without language prefix. Tables and dialogs come with their pages. */
+export function routes(host: HostProps): RouteObject[] {
+  const desk = createDesk(host);
+  return [
+    { path: '/', element: <ToWork /> },
+    {
+      element: <Frame desk={desk} />,
+      children: [
+        { path: '/staff', lazy: () => import('./work/work-page.tsx') },
+        { path: '/staff/invoices', lazy: () => import('./invoices/invoices-page.tsx') },
+        { path: '/staff/me', lazy: () => import('./me/me-page.tsx') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { WorkKind } from 'shared-contracts/staff/work';
+import { Button, formatFen, Tag, useHost } from 'ui-kit/core';
+import { failureText, formatMoment } from 'ui-kit/member';
+import { useDesk, useStaffSession } from '../desk/desk-context.ts';
+import { ListPage } from '../list/list-page.tsx';
+import type { RowOf } from '../list/listing.ts';
+
+type Work = RowOf<'staff/work/getList'>;
+
+/** Where a piece of work is decided. */
+const PLACES: Record<WorkKind, (work: Work) => string> = {
+  invoice: ({ id }) => `/staff/invoices?open=${id}`,
+  transfer: ({ title }) => `/staff/transfers?open=${encodeURIComponent(title)}`,
+  refund: ({ title }) => `/staff/refunds?open=${encodeURIComponent(title)}`,
+  certificateMail: ({ title }) => `/staff/certificates?open=${encodeURIComponent(title)}`,
+};
+
+/** What waits, the oldest first. */
+export function Component() {
+  const { t } = useTranslation('staff');
+  const host = useHost();
+  const desk = useDesk();
+  const { name, role } = useStaffSession();
+  const act = async (call: 'staff/work/take' | 'staff/work/handBack', { kind, id }: Work, reload: () => void) => {
+    await desk.call(call, { kind, id }).catch((error: unknown) => {
+      host.bus.emit('toast.show', { kind: 'error', message: failureText(host, error, call) });
+    });
+    // Who was late sees who was first.
+    reload();
+  };
+  return (
+    <ListPage
+      call="staff/work/getList"
+      title={t('section.work')}
+      keyOf={({ kind, id }) => `${kind}-${id}`}
+      addressOf={(work) => PLACES[work.kind](work)}
+      filters={[
+        {
+          name: 'kind',
+          label: t('work.kind'),
+          kind: 'choice',
+          options: (Object.keys(PLACES) as WorkKind[]).map((kind) => ({ value: kind, label: t(`work.kinds.${kind}`) })),
+        },
+        { name: 'mine', label: t('work.mine'), kind: 'flag' },
+      ]}
+      columns={[
+        { name: 'kind', title: t('work.kind'), text: ({ kind }) => t(`work.kinds.${kind}`) },
+        { name: 'title', title: t('work.title'), text: ({ title }) => title },
+        {
+          name: 'amount',
+          title: t('list.amount'),
+          isNumber: true,
+          text: ({ amount }) => (amount === null ? '' : formatFen(amount, host.locale)),
+        },
+        { name: 'since', title: t('work.since'), text: ({ since }) => formatMoment(since, host.locale) },
+        {
+          name: 'due',
+          title: t('work.due'),
+          text: ({ dueAt }) => formatMoment(dueAt, host.locale),
+          cell: ({ dueAt, late }) => (
+            <>
+              {formatMoment(dueAt, host.locale)} {late && <Tag tone="danger">{t('work.late')}</Tag>}
+            </>
+          ),
+        },
+        { name: 'takenBy', title: t('work.takenBy'), text: ({ takenBy }) => takenBy ?? '' },
+        { name: 'notes', title: t('notes.title'), isNumber: true, text: ({ notes }) => (notes === 0 ? '' : String(notes)) },
+      ]}
+      actions={(work, reload) =>
+        work.takenBy === null ? (
+          <Button size="sm" onClick={() => void act('staff/work/take', work, reload)}>
+            {t('work.take')}
+          </Button>
+        ) : (
+          (work.takenBy === name || role === 'administrator') && (
+            <Button size="sm" variant="quiet" onClick={() => void act('staff/work/handBack', work, reload)}>
+              {t('work.handBack')}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}
