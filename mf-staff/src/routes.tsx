@@ -14,6 +14,9 @@ export function routes(host: HostProps): RouteObject[] {
       children: [
         { path: '/staff', lazy: () => import('./work/work-page.tsx') },
         { path: '/staff/invoices', lazy: () => import('./invoices/invoices-page.tsx') },
+        { path: '/staff/transfers', lazy: () => import('./transfers/transfers-page.tsx') },
+        { path: '/staff/refunds', lazy: () => import('./refunds/refunds-page.tsx') },
+        { path: '/staff/certificates', lazy: () => import('./certificates/certificates-page.tsx') },
         { path: '/staff/me', lazy: () => import('./me/me-page.tsx') },
       ],
     },

@@ -12,5 +12,8 @@ interface Section {
 export const SECTIONS = [
   { name: 'work', path: '/staff', right: 'work.read', work: null },
   { name: 'invoices', path: '/staff/invoices', right: 'invoices.decide', work: 'invoice' },
+  { name: 'transfers', path: '/staff/transfers', right: 'transfers.decide', work: 'transfer' },
+  { name: 'refunds', path: '/staff/refunds', right: 'refunds.decide', work: 'refund' },
+  { name: 'certificates', path: '/staff/certificates', right: 'certificates.mail', work: 'certificateMail' },
   { name: 'me', path: '/staff/me', right: null, work: null },
 ] as const satisfies readonly Section[];

@@ -11,9 +11,9 @@ type Work = RowOf<'staff/work/getList'>;
 /** Where a piece of work is decided. */
 const PLACES: Record<WorkKind, (work: Work) => string> = {
   invoice: ({ id }) => `/staff/invoices?open=${id}`,
-  transfer: ({ title }) => `/staff/transfers?open=${encodeURIComponent(title)}`,
-  refund: ({ title }) => `/staff/refunds?open=${encodeURIComponent(title)}`,
-  certificateMail: ({ title }) => `/staff/certificates?open=${encodeURIComponent(title)}`,
+  transfer: ({ title }) => `/staff/transfers?keyWords=${encodeURIComponent(title)}`,
+  refund: () => '/staff/refunds?state=open',
+  certificateMail: ({ title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}`,
 };
 
 /** What waits, the oldest first. */
