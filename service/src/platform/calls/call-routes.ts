@@ -12,10 +12,10 @@ import type { Caller } from '../http/caller.ts';
 import { localeOf, sendData, sendTagged } from '../http/envelope.ts';
 import { type Handler, type Handlers, prepareCall, preparedValue } from '../http/handler.ts';
 import { badRequest, notSignedIn } from '../http/problem.ts';
+import { requireStaff } from '../http/require-staff.ts';
 import { validatorOf } from '../http/validation.ts';
 import { type IdempotencyStore, idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import type { KeyedHash } from '../secrets.ts';
-import { requireStaff } from './require-staff.ts';
 
 /** Marks a recorded result: the handler did not run. */
 export const REPLAYED_HEADER = 'idempotency-replayed';

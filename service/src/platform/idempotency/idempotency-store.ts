@@ -4,7 +4,6 @@ import { EVERY_DECLARATION, type EveryCallName } from 'shared-contracts/api/ever
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { RefusalReason } from 'shared-contracts/staff/calls';
 import type { StaffCallDeclaration } from 'shared-contracts/staff/declaration';
-import { admitStaff } from '../calls/require-staff.ts';
 import type { PlatformContext } from '../context.ts';
 import { lockMember } from '../database/lock-member.ts';
 import { type Db, inTransaction } from '../database/transaction.ts';
@@ -13,6 +12,7 @@ import type { BrowserEffects } from '../http/browser.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Handler, type Handlers, type Preparation, preparedValue } from '../http/handler.ts';
 import { badRequest, notSignedIn, Problem, refusal } from '../http/problem.ts';
+import { admitStaff } from '../http/require-staff.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../limits/rate-limit.ts';
 import type { RecordCipher } from './record-cipher.ts';
 

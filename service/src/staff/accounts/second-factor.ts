@@ -4,10 +4,10 @@ import { needsSecondFactor } from 'shared-contracts/staff/rights';
 import type { CommerceContext } from '../../commerce/context.ts';
 import { slowDown } from '../../members/passwords/slow-down.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { refuseUnconfirmed, refuseWithoutSecondFactor } from '../../platform/calls/require-staff.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import { type Problem, refusal } from '../../platform/http/problem.ts';
+import { refuseUnconfirmed, refuseWithoutSecondFactor } from '../../platform/http/require-staff.ts';
 import { openSealed, sealText } from '../../platform/sealed-text.ts';
 import { endOtherSessions } from './sessions.ts';
 

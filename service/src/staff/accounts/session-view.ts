@@ -1,7 +1,7 @@
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { needsSecondFactor, rightsOf } from 'shared-contracts/staff/rights';
-import { FRESH_MS } from '../../platform/calls/require-staff.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { FRESH_MS } from '../../platform/http/require-staff.ts';
 import { IDLE_MS } from './authenticate-staff.ts';
 
 type Session = StaffCallResponse<'staff/session/get'>;

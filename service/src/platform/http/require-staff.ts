@@ -1,8 +1,8 @@
 import type { StaffCallDeclaration } from 'shared-contracts/staff/declaration';
 import { mayDo } from 'shared-contracts/staff/rights';
-import type { AuthenticateStaff } from '../http/authentication.ts';
-import type { StaffMember } from '../http/caller.ts';
-import { notSignedIn, Problem } from '../http/problem.ts';
+import type { AuthenticateStaff } from './authentication.ts';
+import type { StaffMember } from './caller.ts';
+import { notSignedIn, Problem } from './problem.ts';
 
 /** So long a proof of who is there counts for the calls that move money. */
 export const FRESH_MS = 5 * 60_000;
