@@ -20,6 +20,7 @@ import { pointHandlers } from '../members/points/handlers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { sessionHandlers, accountHandlers as staffAccountHandlers } from '../staff/accounts/handlers.ts';
+import { staffCatalogueHandlers } from '../staff/catalogue/handlers.ts';
 import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
 import { staffMemberHandlers } from '../staff/members/handlers.ts';
@@ -56,5 +57,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...decisionHandlers(context),
     ...staffOrderHandlers(context),
     ...staffMemberHandlers(context),
+    ...staffCatalogueHandlers(context),
   };
 }

@@ -180,6 +180,14 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/prices/propose': async (_service, me) => ({ table: await changedTable(me), from: '2099-01-01', reason: REASON }),
   'staff/rates/get': async () => ({}),
   'staff/rates/set': async () => ({ rates: { USD: 71_034 }, reason: REASON }),
+  'staff/works/getList': async () => ({ library: 1, sort: 'title' }),
+  'staff/works/getDetail': async () => ({ id: 1 }),
+  'staff/works/edit': async () => ({ id: 2, titleEn: `A title of a test ${Math.random()}`, reason: REASON }),
+  'staff/works/withdraw': async () => ({ id: 3, reason: REASON }),
+  'staff/works/restore': async (_service, me) => {
+    await me.call('staff/works/withdraw', { id: 4, reason: REASON });
+    return { id: 4, reason: REASON };
+  },
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),

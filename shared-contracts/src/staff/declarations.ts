@@ -8,6 +8,7 @@ import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
 import { workCalls } from './work.ts';
+import { staffWorkCalls } from './works.ts';
 
 /** Every call of the provider's staff by name. No unit of the shop imports it, so that the shop carries nothing of it. */
 export const STAFF_DECLARATIONS = {
@@ -24,6 +25,7 @@ export const STAFF_DECLARATIONS = {
   ...staffPointCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
+  ...staffWorkCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { fen, id, isoTime, nothing, page, size } from '../api/declaration.ts';
+import { count, declareStaffCall, keyWords, reason, total } from './declaration.ts';
+
+const title = z.string().trim().min(1).max(200);
+const description = z.string().trim().max(2000);
+const both = z.object({ zh: z.string(), en: z.string() });
+const row = {
+  id,
+  code: z.string(),
+  library: z.number().int(),
+  title: both,
+  composer: both,
+  /** Null: not for sale. */
+  price: fen.nullable(),
+  promoPrice: fen.nullable(),
+  withdrawn: z.boolean(),
+  createdAt: isoTime,
+};
+
+export const staffWorkCalls = {
+  'staff/works/getList': declareStaffCall({
+    right: 'catalogue.edit',
+    summary: 'Works of the catalogue, also those that are withdrawn.',
+    request: z.object({
+      /** In a title, the composer, or the code. */
+      keyWords,
+      library: z.number().int().min(1).max(5).optional(),
+      withdrawn: z.boolean().optional(),
+      sort: z.enum(['newest', 'oldest', 'title', 'price']).optional(),
+      page,
+      size,
+    }),
+    response: z.object({ list: z.array(z.object(row)), total }),
+  }),
+  'staff/works/getDetail': declareStaffCall({
+    right: 'catalogue.edit',
+    summary: 'One work with its texts and tags, and what a withdrawal would meet.',
+    request: z.object({ id }),
+    response: z.object({
+      ...row,
+      description: both,
+      tags: z.array(z.object({ id, name: both })),
+      /** Carts that have it, and licences that were sold: those stay valid. */
+      carts: count,
+      licences: count,
+    }),
+  }),
+  'staff/works/edit': declareStaffCall({
+    right: 'catalogue.edit',
+    writes: true,
+    summary: 'Changes texts, tags or the base price of a work; what is left out stays. Sold licences keep their terms.',
+    request: z.object({
+      id,
+      titleZh: title.optional(),
+      titleEn: title.optional(),
+      descriptionZh: description.optional(),
+      descriptionEn: description.optional(),
+      tagIds: z.array(id).max(20).optional(),
+      price: fen.optional(),
+      reason: reason.optional(),
+    }),
+    response: nothing,
+  }),
+  'staff/works/withdraw': declareStaffCall({
+    right: 'catalogue.edit',
+    writes: true,
+    summary: 'Takes a work off sale. It stays in carts, where it cannot be ordered; licences that were sold stay valid.',
+    request: z.object({ id, reason }),
+    response: z.object({ carts: count, licences: count }),
+  }),
+  'staff/works/restore': declareStaffCall({
+    right: 'catalogue.edit',
+    writes: true,
+    summary: 'Puts a withdrawn work on sale again.',
+    request: z.object({ id, reason }),
+    response: nothing,
+  }),
+} as const;
