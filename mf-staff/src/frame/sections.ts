@@ -15,5 +15,6 @@ export const SECTIONS = [
   { name: 'transfers', path: '/staff/transfers', right: 'transfers.decide', work: 'transfer' },
   { name: 'refunds', path: '/staff/refunds', right: 'refunds.decide', work: 'refund' },
   { name: 'certificates', path: '/staff/certificates', right: 'certificates.mail', work: 'certificateMail' },
+  { name: 'proposals', path: '/staff/proposals', right: 'work.read', work: null },
   { name: 'me', path: '/staff/me', right: null, work: null },
 ] as const satisfies readonly Section[];

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Button, useHost } from 'ui-kit/core';
+import { formatMoment } from 'ui-kit/member';
+import { useAsk } from '../ask/ask.tsx';
+import type { Asked } from '../ask/ask-dialog.tsx';
+import { useDesk } from '../desk/desk-context.ts';
+import { ListPage } from '../list/list-page.tsx';
+import type { RowOf } from '../list/listing.ts';
+
+type Proposal = RowOf<'staff/proposals/getList'>;
+
+/** What one person proposed and another decides, as it was and as it would be. */
+export function Component() {
+  const { t } = useTranslation('staff');
+  const host = useHost();
+  const desk = useDesk();
+  const ask = useAsk();
+  const decide = (what: 'confirm' | 'refuse' | 'withdraw', { id, target, reason }: Proposal, reload: () => void) => {
+    const asked: Asked = {
+      title: t(`proposals.${what}`),
+      body: `${target} · ${reason}`,
+      ok: t(`proposals.${what}`),
+      danger: what !== 'withdraw',
+      fields: what === 'refuse' ? [{ name: 'reason', kind: 'reason', label: t('ask.reason'), max: 200 }] : [],
+      async send({ reason: why = '' }) {
+        if (what === 'confirm') await desk.call('staff/proposals/confirm', { id });
+        else if (what === 'refuse') await desk.call('staff/proposals/refuse', { id, reason: why });
+        else await desk.call('staff/proposals/withdraw', { id });
+        reload();
+        return t('proposals.done');
+      },
+    };
+    ask(asked);
+  };
+  return (
+    <ListPage
+      call="staff/proposals/getList"
+      title={t('section.proposals')}
+      keyOf={({ id }) => String(id)}
+      filters={[
+        {
+          name: 'state',
+          label: t('list.state'),
+          kind: 'choice',
+          options: (['proposed', 'confirmed', 'withdrawn', 'refused', 'expired'] as const).map((value) => ({
+            value,
+            label: t(`proposals.states.${value}`),
+          })),
+        },
+      ]}
+      columns={[
+        { name: 'kind', title: t('work.kind'), text: ({ kind }) => t(`proposals.kinds.${kind}`) },
+        { name: 'target', title: t('list.number'), text: ({ target }) => target },
+        { name: 'reason', title: t('ask.reason'), text: ({ reason }) => reason },
+        { name: 'before', title: t('proposals.before'), text: ({ before }) => lines(before) },
+        { name: 'after', title: t('proposals.after'), text: ({ after }) => lines(after) },
+        { name: 'state', title: t('list.state'), text: ({ state }) => t(`proposals.states.${state}`) },
+        {
+          name: 'by',
+          title: t('proposals.by'),
+          text: ({ proposedBy, proposedAt }) => `${proposedBy} · ${formatMoment(proposedAt, host.locale)}`,
+        },
+        {
+          name: 'decidedBy',
+          title: t('proposals.decidedBy'),
+          text: ({ decidedBy, decision }) => [decidedBy, decision].filter(Boolean).join(' · '),
+        },
+      ]}
+      actions={(proposal, reload) =>
+        proposal.state === 'proposed' &&
+        (proposal.own ? (
+          <Button size="sm" onClick={() => decide('withdraw', proposal, reload)}>
+            {t('proposals.withdraw')}
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" onClick={() => decide('confirm', proposal, reload)}>
+              {t('proposals.confirm')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => decide('refuse', proposal, reload)}>
+              {t('proposals.refuse')}
+            </Button>
+          </>
+        ))
+      }
+    />
+  );
+}
+
+/** Fields and their values in a line. */
+function lines(shown: Proposal['before']): string {
+  return Object.entries(shown ?? {})
+    .map(([name, value]) => `${name}: ${value ?? '–'}`)
+    .join(', ');
+}
