@@ -74,7 +74,9 @@ export const proposalCalls = {
 } as const;
 
 /** Amounts in fen, of points their number, from which on two people decide; 0: always. */
-const settings = z.object({ transferTwoPeopleFrom: fen, refundTwoPeopleFrom: fen, pointsTwoPeopleFrom: fen });
+/** A million yuan: beyond it nobody would ever be asked. */
+const from = fen.max(100_000_000);
+const settings = z.object({ transferTwoPeopleFrom: from, refundTwoPeopleFrom: from, pointsTwoPeopleFrom: from });
 
 export const settingCalls = {
   'staff/settings/get': declareStaffCall({

@@ -73,7 +73,7 @@ export async function salesLines(
   if (area === 'refund' && action) return refundLines(configuration, action, options);
   if (area === 'refund') {
     if (!order || !reason || !by) return null;
-    const { number, amount, deducted } = await runCommand(configuration, SALES_COMMANDS, 'refund', {
+    const { number, amount, deducted, outcome } = await runCommand(configuration, SALES_COMMANDS, 'refund', {
       order,
       reason,
       by,
@@ -81,6 +81,8 @@ export async function salesLines(
       password: await readPassword(by),
     });
     const less = deducted > 0 ? [`¥${yuanText(BigInt(deducted))} deducted for points that the purchase earned and that are spent`] : [];
+    if (outcome === 'proposed')
+      return [`${dryRun ? 'would be proposed' : 'proposed'} ${number}  ¥${yuanText(BigInt(amount))}  another person must confirm it`];
     return [`${dryRun ? 'would be refunded' : 'refund requested'} ${number}  ¥${yuanText(BigInt(amount))}`, ...less];
   }
   if (area === 'transfer') return transferLines(configuration, action, file, { order, reason, by, 'dry-run': dryRun });

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 /** So long a password that somebody else set counts as known to that person. */
 const KNOWN_MS = DAY_MS;
 /** So long staff who confirm see that it was set. */
-const SHOWN_MS = 30 * DAY_MS;
+export const SHOWN_MS = 30 * DAY_MS;
 
 /**
  * Refuses an account whose password somebody else set within a day, with the account or by a reset: at the command line nobody knows who

@@ -36,9 +36,15 @@ onEmbeddedDatabase('commands about money', (database) => {
     await expect(refund('gone')).rejects.toThrow('no such staff account');
     await expect(refund('stranger')).rejects.toThrow('name or password');
     for (const dryRun of [true, false]) await expect(refund('fiona', dryRun, 'edgar')).rejects.toThrow('name or password');
-    expect(await refund('fiona', true)).toEqual({ number: order.number, amount: order.payable, deducted: 0 });
+    expect(await refund('fiona', true)).toEqual({
+      number: order.number,
+      amount: order.payable,
+      deducted: 0,
+      outcome: 'done',
+      proposal: null,
+    });
     expect(await state()).toBe('completed');
-    expect(await refund('fiona')).toEqual({ number: order.number, amount: order.payable, deducted: 0 });
+    expect(await refund('fiona')).toEqual({ number: order.number, amount: order.payable, deducted: 0, outcome: 'done', proposal: null });
     expect(await lastAudit()).toEqual({
       actor: 'staff fiona',
       action: 'refund',

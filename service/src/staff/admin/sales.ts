@@ -5,7 +5,7 @@ import { openRefunds } from '../../commerce/payments/refunds.ts';
 import { proofOf, transfersToConfirm } from '../../commerce/payments/transfer/transfers.ts';
 import { givenPasswords } from '../accounts/given-passwords.ts';
 import { publishChanged } from '../decisions/prices.ts';
-import { grantRefund, recordPaidRefund } from '../decisions/refunds.ts';
+import { recordPaidRefund, refundOrPropose } from '../decisions/refunds.ts';
 import { decideTransfer, refuseTransfer } from '../decisions/transfers.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
@@ -18,7 +18,7 @@ export const SALES_COMMANDS = {
   refund: command(z.object({ order: line, reason: line, ...proven }), (operator, { order: number, reason, ...proof }) =>
     asStaff(operator, 'refunds.decide', proof, async (tx, by) => ({
       number,
-      ...(await grantRefund({ ...operator, db: tx }, { order: number, reason, by })),
+      ...(await refundOrPropose({ ...operator, db: tx }, by, { order: number, reason })),
     })),
   ),
   refundList: command(z.object({}), async ({ db }) => ({ refunds: await openRefunds(db) })),

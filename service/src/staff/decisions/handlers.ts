@@ -86,6 +86,6 @@ export function decisionHandlers(context: CommerceContext): Handlers<keyof Decid
     'staff/proposals/refuse': ({ id, reason }, caller) => refuseProposal(context, staffOf(caller), id, reason),
     'staff/proposals/withdraw': ({ id }, caller) => withdrawProposal(context, staffOf(caller), id),
     'staff/settings/get': () => readSettings(db),
-    'staff/settings/set': (request, caller) => changeSettings(db, staffOf(caller), request),
+    'staff/settings/set': (request, caller) => changeSettings(db, staffOf(caller), now(), request),
   };
 }

@@ -6,12 +6,13 @@ import { mayDo } from 'shared-contracts/staff/rights';
 import type { CommerceContext } from '../../commerce/context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { StaffProposalTable } from '../../platform/database/generated/tables.ts';
+import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import { decidedAlready } from '../../platform/http/decided-already.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound, Problem, refusal } from '../../platform/http/problem.ts';
-import { refuseGivenPassword } from '../accounts/given-passwords.ts';
+import { refuseGivenPassword, SHOWN_MS } from '../accounts/given-passwords.ts';
 import { revokeCertificate } from './certificates.ts';
 import { correctPoints } from './points.ts';
 import { publishChanged } from './prices.ts';
@@ -42,9 +43,34 @@ export async function confirmProposal(context: Context, staff: StaffMember, id: 
   await refuseGivenPassword(db, staff.id, now());
   const proposal = await undecided(context, staff, id);
   if (proposal.proposed_by === staff.id) throw refusal('须由另一位员工确认', 'Another member of staff must confirm what you proposed');
+  await requireOther(db, staff, proposal);
   await decide(context, staff, proposal, { state: 'confirmed' });
   await ACTS[proposal.kind](context, proposal, staff);
   return null;
+}
+
+/**
+ * @throws Problem where the proposer is no second person any more, or may be the confirmer under another name: who set a password lately
+ * can act with it.
+ */
+async function requireOther(db: Db, { name }: StaffMember, { kind, proposed_by, proposed_at }: Proposal): Promise<void> {
+  const proposer = await db
+    .selectFrom('staff')
+    .select(['name', 'role', 'disabled_at', 'password_given_by', 'password_given_at'])
+    .where('id', '=', proposed_by)
+    .executeTakeFirstOrThrow();
+  if (proposer.disabled_at || !mayDo(proposer.role, PROPOSAL_RIGHTS[kind]))
+    throw refusal(
+      `${proposer.name} 已不能提出这项操作，请重新提出`,
+      `${proposer.name} may not propose this any more. Please propose it again`,
+    );
+  await refuseGivenPassword(db, proposed_by, proposed_at);
+  const givenAt = proposer.password_given_at?.getTime() ?? 0;
+  if (proposer.password_given_by === name && proposed_at.getTime() - givenAt < SHOWN_MS)
+    throw refusal(
+      `您最近设置了 ${proposer.name} 的密码，须由其他员工确认`,
+      `You set the password of ${proposer.name} lately, so somebody else must confirm this`,
+    );
 }
 
 /** Refuses what another person proposed. @throws Problem as above. */

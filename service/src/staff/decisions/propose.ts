@@ -26,7 +26,7 @@ export async function expireProposals(db: Db, now: Date): Promise<void> {
 }
 
 /** Proposes what another person must confirm. @returns its id. @throws Problem while somebody’s proposal of the same waits. */
-export async function propose(db: Db, staff: StaffMember, proposed: Proposed, at: Date): Promise<number> {
+export async function propose(db: Db, staff: Pick<StaffMember, 'id' | 'name'>, proposed: Proposed, at: Date): Promise<number> {
   await expireProposals(db, at);
   const { before, after, details, ...given } = proposed;
   const added = await db

@@ -5,11 +5,11 @@ import { refundOrder } from '../../commerce/orders/refund-order.ts';
 import { recordBankRefund } from '../../commerce/payments/refunds.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import type { StaffMember } from '../../platform/http/caller.ts';
 import { decidedAlready } from '../../platform/http/decided-already.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { refuseGivenPassword } from '../accounts/given-passwords.ts';
 import { propose } from './propose.ts';
 import { readSettings } from './settings.ts';
 
@@ -56,7 +56,7 @@ async function refuseDecided(db: Db, number: string): Promise<void> {
 /** Refunds an order, or proposes to where its amount needs two people. @throws Problem as above. */
 export async function refundOrPropose(
   context: Context,
-  staff: StaffMember,
+  staff: Decider,
   { order, reason }: { order: string; reason: string },
 ): Promise<StaffCallResponse<'staff/refunds/refund'>> {
   const { db, now } = context;
@@ -81,6 +81,7 @@ export async function recordPaidRefund(
   { db, orders, now }: Context,
   { order, reference, by }: { order: string; reference: string; by: Decider },
 ): Promise<{ amount: number }> {
+  await refuseGivenPassword(db, by.id, now());
   const { amount } = await recordBankRefund(db, { orders, at: now() }, { order, reference });
   const refunds = db
     .selectFrom('refund as r')

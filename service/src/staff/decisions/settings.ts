@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
+import { refuseGivenPassword } from '../accounts/given-passwords.ts';
 
 export type StaffSettings = StaffCallResponse<'staff/settings/get'>;
 const KEYS = ['transferTwoPeopleFrom', 'refundTwoPeopleFrom', 'pointsTwoPeopleFrom'] as const;
@@ -21,8 +22,10 @@ export async function readSettings(db: Db): Promise<StaffSettings> {
 export async function changeSettings(
   db: Db,
   staff: StaffMember,
+  at: Date,
   { reason, ...given }: CheckedRequest<'staff/settings/set'>,
 ): Promise<StaffSettings> {
+  await refuseGivenPassword(db, staff.id, at);
   const before = await readSettings(db);
   for (const key of KEYS) {
     const fen = given[key];

@@ -94,6 +94,33 @@ onOneDatabase('what two people decide', (database) => {
     expect((await service.call('certificate/verify', { number })).data).toMatchObject({ state: 'revoked' });
   });
 
+  test('one person with two accounts is not two, and who may propose no more has proposed nothing', async () => {
+    const given = (name: string, by: string, daysAgo: number) =>
+      database.db
+        .updateTable('staff')
+        .set({ password_given_by: by, password_given_at: new Date(service.context.now().getTime() - daysAgo * DAY_MS) })
+        .where('name', '=', name)
+        .execute();
+    const proposed = async () => {
+      const { order } = await paidTransfer(service);
+      await limits(0, 1);
+      return { id: (await fiona.call('staff/refunds/refund', { order, reason: 'asked' })).data.proposal! };
+    };
+    await given('fiona', 'root', 0);
+    expect((await frank.call('staff/proposals/confirm', await proposed())).msg).toMatch(/set by root less than 24 hours ago/);
+    await given('fiona', 'root', 3);
+    const proposal = await proposed();
+    expect((await root.call('staff/proposals/confirm', proposal)).msg).toMatch(/You set the password of fiona lately/);
+    await database.db.updateTable('staff').set({ role: 'editor' }).where('name', '=', 'fiona').execute();
+    expect((await frank.call('staff/proposals/confirm', proposal)).msg).toMatch(/fiona may not propose this any more/);
+    await database.db
+      .updateTable('staff')
+      .set({ role: 'finance', password_given_by: null, password_given_at: null })
+      .where('name', '=', 'fiona')
+      .execute();
+    expect((await frank.call('staff/proposals/confirm', proposal)).code).toBe(1000);
+  });
+
   test('points move with the second person, through the ledger and never below nothing; below the number of the settings with one', async () => {
     const { id: memberId, token } = await newMember(service);
     const balance = async () => (await service.call('user/integralInfo', {}, { token })).data.integral;

@@ -61,7 +61,7 @@ export function findOrder(db: Db, { id, number }: { id?: number | undefined; num
   return ordersOf(db)
     .selectAll('o')
     .select(['m.name as memberName', METHOD.as('method')])
-    .where(({ eb, or }) => or([eb('o.id', '=', id ?? 0), eb('o.number', '=', number ?? '')]))
+    .where(({ eb }) => (id === undefined ? eb('o.number', '=', number ?? '') : eb('o.id', '=', id)))
     .executeTakeFirst();
 }
 

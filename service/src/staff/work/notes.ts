@@ -1,4 +1,6 @@
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
+import { mayDo, type StaffRole } from 'shared-contracts/staff/rights';
+import { WORK_RIGHTS } from 'shared-contracts/staff/work';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
@@ -29,7 +31,8 @@ export async function addNote(
     .values({ kind, work_id: id, staff_id: staff.id, at, text })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const mentioned = await namedIn(db, text);
+  // A note about money is for those who may see it.
+  const mentioned = (await namedIn(db, text)).filter(({ role }) => mayDo(role, WORK_RIGHTS[kind]));
   if (mentioned.length > 0)
     await db
       .insertInto('staff_mention')
@@ -40,12 +43,12 @@ export async function addNote(
 }
 
 /** The accounts that a text names. A full stop after a name ends the sentence. */
-async function namedIn(db: Db, text: string): Promise<{ id: number; name: string }[]> {
+async function namedIn(db: Db, text: string): Promise<{ id: number; name: string; role: StaffRole }[]> {
   const words = [...text.matchAll(/@([a-z][a-z0-9._-]*)/g)].flatMap(([, name]) => [name!, name!.replace(/[._-]+$/, '')]);
   if (words.length === 0) return [];
   return db
     .selectFrom('staff')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'role'])
     .where('name', 'in', words)
     .where('disabled_at', 'is', null)
     .orderBy('name')
