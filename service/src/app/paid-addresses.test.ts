@@ -6,7 +6,7 @@ import { ACCOUNT_MAKERS, NEEDS_BROWSER } from '../testing/account-requests.ts';
 import { addCompletedOrder } from '../testing/completed-order.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
 import { newMember } from '../testing/new-member.ts';
-import { ORDER_MAKERS, TEST_RECEIPT } from '../testing/order-requests.ts';
+import { ORDER_MAKERS } from '../testing/order-requests.ts';
 import { seededService } from '../testing/seeded-service.ts';
 import { TEST_SECRETS } from '../testing/test-app.ts';
 import { prepareMember, REFUSED_CALLS, requestOf } from '../testing/valid-requests.ts';
@@ -59,7 +59,7 @@ onOneDatabase('an address of paid content', (database) => {
   const byOwner = () => ({ authorization: owner.token });
 
   beforeAll(async () => {
-    const { db, objects } = service.context;
+    const { objects } = service.context;
     for (const key of ['sound/trial/one.mp3', 'sound/hd/one.wav']) await objects.put(key, Buffer.from('sound'));
     owner = await prepareMember(service, 'writer');
     await addCompletedOrder(service.context, owner.id, { versionIds: [1, 2, 3, 5] });
@@ -74,16 +74,6 @@ onOneDatabase('an address of paid content', (database) => {
       note(await service.call(name, request as never, { token: owner.token }));
     }
     note(await service.call('order/downloadLink', { id: 5, type: 2 }, { token: owner.token }));
-    await db
-      .insertInto('invoice_file')
-      .columns(['invoice_id', 'bytes'])
-      .expression((rows) =>
-        rows
-          .selectFrom('invoice')
-          .select((row) => ['id', row.val(Buffer.from(TEST_RECEIPT, 'base64')).as('bytes')])
-          .where('state', '=', 'issued'),
-      )
-      .execute();
     for (const address of found) {
       const kind = PAID.find((start) => address.startsWith(start));
       if (kind) paid.set(kind, address);

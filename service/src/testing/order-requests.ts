@@ -79,7 +79,7 @@ export const ORDER_MAKERS: Partial<Record<CallName, (service: TestService) => Pr
     await db.updateTable('invoice').set({ state: 'issued' }).where('id', '=', id).execute();
     await db
       .insertInto('invoice_file')
-      .values({ invoice_id: id, object: `invoices/${id}.pdf`, sha256: '0'.repeat(64) })
+      .values({ invoice_id: id, bytes: Buffer.from(TEST_RECEIPT, 'base64') })
       .execute();
     return { id };
   },
