@@ -4,7 +4,7 @@ import path from 'node:path';
 import puppeteer, { type ElementHandle, type JSHandle } from 'puppeteer-core';
 import { type Engine, WINDOW } from './engine.ts';
 
-/** A sound card that plays to nobody: without one Firefox refuses to play at all. */
+/** ALSA settings with a null sound card. Without any sound card Firefox plays nothing. */
 const NO_SOUND_CARD = 'pcm.!default { type null }\nctl.!default { type null }\n';
 
 /** Starts Debian's Firefox, over WebDriver BiDi. `FIREFOX` names another one. */

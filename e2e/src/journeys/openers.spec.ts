@@ -28,7 +28,7 @@ interface Seen {
   hasFocus: boolean;
 }
 
-/** What stands open for somebody at the keyboard, and whether the opener says so. */
+/** Which popups are open, what the opener says of itself, and whether it has the focus. */
 function seen(page: Page, name: string): Promise<Seen> {
   return page.evaluate(
     ([wanted, selector, popup]) => {

@@ -7,7 +7,7 @@ const TOKEN_KEY = 'staff.token';
 
 export type Session = StaffCallResponse<'staff/session/get'>;
 
-/** Why nobody is signed in. `idle`: nothing was done for too long; `over`: the service knows the session no more. */
+/** Why nobody is signed in. `idle`: no call for 30 minutes; `over`: the service ended the session. */
 export type Ended = 'idle' | 'over' | 'signedOut';
 
 export interface DeskState {

@@ -15,7 +15,7 @@ import { useIdleEnd } from './idle.ts';
 import { SECTIONS } from './sections.ts';
 import { useCounts } from './use-counts.ts';
 
-/** The frame of every page: nobody sees more of it than the sign-in before who they are is shown. */
+/** The frame of every page. It shows the sign-in alone until the session has its second factor. */
 export function Frame({ desk }: { desk: Desk }) {
   return (
     <DeskContext value={desk}>

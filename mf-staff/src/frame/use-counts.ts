@@ -8,8 +8,8 @@ const EVERY_MS = 60_000;
 export type Counts = StaffCallResponse<'staff/work/counts'>;
 
 /**
- * How much work waits. It is asked again only after somebody did something here: a page that nobody looks at must not keep the session
- * alive.
+ * Counts of the waiting work. Each call renews the session, so the counts are read again only after a key or a click: an unused page must
+ * not keep its session alive.
  */
 export function useCounts(desk: Desk): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);

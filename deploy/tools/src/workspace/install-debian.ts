@@ -8,7 +8,7 @@ function canInstall(): boolean {
 
 /**
  * Installs packages of Debian where that is possible.
- * @param wanted what needs them, and what a person is told to do where it is not
+ * @param wanted start of the error message: what needs the packages, and what to do
  * @throws Error that says what to install, or what apt-get printed
  */
 export async function installDebian(packages: readonly string[], wanted: string): Promise<void> {
