@@ -120,7 +120,8 @@ for (const { language, tag } of spread('zh-phone')) {
     await expect(dialog(page)).toHaveCount(0);
     // The pending intent was requested once.
     await page.goBack();
-    await page.getByText(text.from).waitFor();
+    // The device keeps the use that was bought: the box has its price instead of the lowest one.
+    await expect(page.getByRole('combobox', { name: text.period })).toHaveValue('threeYears');
     await expect(dialog(page)).toHaveCount(0);
   });
 
