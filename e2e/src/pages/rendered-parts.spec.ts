@@ -73,8 +73,12 @@ for (const route of HEARD) {
     const plain = await withoutScript(browser, 'desktop');
     const fetched: string[] = [];
     plain.on('request', (request) => void (request.resourceType() === 'media' && fetched.push(request.url())));
-    await plain.goto(address);
     const rows = plain.locator('#slot-page [data-row]').filter({ has: plain.locator('[data-control="play"]') });
+    // A busy machine may miss the time that a page waits for its rendering: without script there is no row then.
+    await expect(async () => {
+      await plain.goto(address);
+      expect(await rows.count()).toBeGreaterThan(0);
+    }).toPass();
     const sounds = rows.locator('audio');
     await expect(sounds).toHaveCount(await rows.count());
     await expectPlayable(sounds.first());
