@@ -6,12 +6,14 @@ import { startEdge } from '../storefront/release-store.ts';
 
 /** Settings of an edge that renders pages. A machine without namespaces renders too: nothing but the tests is on it. */
 export const RENDERING = { EDGE_RENDER_UNISOLATED: '1' };
+/** A page waits for its answers and parts also on a busy machine. What a visitor gets when they are late has tests of its own. */
+const PATIENT = { EDGE_RENDER_ANSWERS_MS: '5000', EDGE_RENDER_BUDGET_MS: '5000' };
 
 /** Tests with an edge over the storefront that renders pages. */
 export const test = base.extend<object, { rendering: Started }>({
   rendering: [
     async ({ storefront }, use) => {
-      const edge = await startEdge(storefront, 'production', RENDERING);
+      const edge = await startEdge(storefront, 'production', { ...RENDERING, ...PATIENT });
       await use(edge);
       await edge.stop();
     },
