@@ -164,7 +164,7 @@ export async function startService(configuration: Configuration, additions: Serv
   const hash = keyedHash(secrets.signing);
   const sandboxKey = hash('sandbox payments');
   const sandbox = sandboxPayments({ db, key: sandboxKey, now, pageOf: (number) => `${listening}/dev/pay?trade=${number}` });
-  const payments = new Payments([...(await configuredGateways(configuration, now)), ...(configuration.sandboxPayments ? [sandbox] : [])]);
+  const payments = new Payments([...(configuration.sandboxPayments ? [sandbox] : []), ...(await configuredGateways(configuration, now))]);
   const context: AppContext = {
     db,
     tags,
@@ -178,6 +178,7 @@ export async function startService(configuration: Configuration, additions: Serv
     objects,
     hash,
     payments,
+    movesMoney: !configuration.sandboxPayments,
     marks: MEMBER_MARKS,
     memberAreas: [commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),
@@ -223,14 +224,9 @@ export async function startService(configuration: Configuration, additions: Serv
     ...THESAURUS_COMMANDS,
     ...additions.commands,
   };
-  const admin = await openAdminSocket(
-    folder,
-    commands,
-    { db, tags, prices, orders: context.orders, hash, passwords: context.passwords, objects, pipeline: background, now },
-    (error) => {
-      log.error({ err: error }, 'an admin command failed');
-    },
-  );
+  const admin = await openAdminSocket(folder, commands, { ...context, pipeline: background }, (error) => {
+    log.error({ err: error }, 'an admin command failed');
+  });
   const url = await app.listen({ host, port });
   listening = url;
   steps.end();

@@ -7,6 +7,8 @@ import type { OrderSettlement } from './payments/settle-payment.ts';
 export interface CommerceContext extends MembersContext {
   certificates: Certificates;
   payments: Payments;
+  /** False: payments are a sandbox, so that trying two people out needs no waiting for passwords to become their owners' own. */
+  movesMoney: boolean;
   /** What payments need of orders. */
   orders: OrderSettlement;
 }

@@ -98,6 +98,7 @@ export async function createTestService(
     objects,
     hash: keyedHash(TEST_SECRETS.signing),
     payments,
+    movesMoney: true,
     marks: MEMBER_MARKS,
     memberAreas: [commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),

@@ -126,6 +126,7 @@ export function benchContext(db: Db): AppContext {
     tags: new TagDictionary(db),
     prices,
     certificates,
+    movesMoney: false,
     payments: new Payments([]),
     marks: MEMBER_MARKS,
     memberAreas: [],

@@ -4,3 +4,15 @@ const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', yea
 export function businessDay(moment: Date): string {
   return format.format(moment);
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** A moment in Shanghai, `YYYY-MM-DD HH:MM`, for texts that people read. */
+export function businessTime(moment: Date): string {
+  return timeFormat.format(moment).replace(',', '');
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import { businessTime } from '../../platform/time/business-day.ts';
 
 /** So long a password that somebody else set counts as known to that person. */
 const KNOWN_MS = DAY_MS;
@@ -23,8 +24,8 @@ export async function refuseGivenPassword(tx: Db, staffId: number, now: Date): P
   const until = at && new Date(at.getTime() + KNOWN_MS);
   if (until && until > now)
     throw refusal(
-      `这个账号的密码由 ${by} 设置，未满 24 小时，${until.toISOString()} 之前不能确认。请由另一位员工确认`,
-      `The password of this account was set by ${by} less than 24 hours ago, so it cannot confirm before ${until.toISOString()}. ` +
+      `这个账号的密码由 ${by === 'command line' ? '命令行' : by} 设置，未满 24 小时，${businessTime(until)} 之前不能确认。请由另一位员工确认`,
+      `The password of this account was set by ${by} less than 24 hours ago, so it cannot confirm before ${businessTime(until)} (UTC+8). ` +
         'Please ask another member of staff',
     );
 }

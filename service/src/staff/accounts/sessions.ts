@@ -35,7 +35,7 @@ export async function provePassword(
     .executeTakeFirst();
   if (!(await context.passwords.verify(password, staff?.password_hash ?? null)) || !staff)
     throw trusted === null
-      ? refusal('账号或密码不正确', 'The name or the password is wrong')
+      ? refusal('用户名或密码不正确', 'The name or the password is wrong')
       : refusal('当前密码不正确', 'The present password is wrong');
   return { id: staff.id, name: staff.name, forget };
 }

@@ -24,6 +24,7 @@ export interface CommandSettings extends ObjectStoreSettings {
   databaseUrl: string | undefined;
   publicOrigin: string;
   licensor?: Licensor | undefined;
+  sandboxPayments?: boolean;
 }
 
 /**
@@ -104,6 +105,7 @@ async function onFolder(configuration: CommandSettings, run: (operator: Operator
       passwords: new PasswordHasher(),
       objects: await openObjectStore(configuration),
       pipeline,
+      movesMoney: !configuration.sandboxPayments,
       now: () => new Date(),
     };
     return await run(operator);
