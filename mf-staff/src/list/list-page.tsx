@@ -80,6 +80,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
           <Table<RowOf<C>>
             rowKey={keyOf}
             size="small"
+            scroll={{ x: 'max-content' }}
             columns={shown}
             dataSource={answer.data.list as RowOf<C>[]}
             pagination={false}
