@@ -1,4 +1,4 @@
-import { call, type Storefront } from '../storefront/storefront.ts';
+import { call, read, type Storefront } from '../storefront/storefront.ts';
 import { fillCart } from './buying.ts';
 import { newMember } from './member-forms.ts';
 
@@ -21,15 +21,10 @@ export async function buyLicence(storefront: Storefront): Promise<string> {
   const quote = { priceVersion, total };
   const { id } = await own<{ id: number }>('order/createCartOrder', { ids: list.map((line) => line.id), quote });
   await own('order/payOrder', { id, method: 'sandbox', quote });
-  const order = <Data>(name: string) => ask<Data>(storefront, `${name}?id=${id}`, token);
+  const order = <Data>(name: string) => read<Data>(storefront.url, `${name}?id=${id}`, token);
   const page = new URL(await until(async () => (await order<{ payment: { url: string | null } }>('order/getOrderStatus')).payment.url));
   await fetch(page, { method: 'POST', body: new URLSearchParams({ trade: page.searchParams.get('trade')!, answer: 'pay' }) });
   return until(async () => (await order<Order>('order/orderDetail')).list[0]?.licence?.certificateNumber ?? null);
-}
-
-async function ask<Data>({ url }: Storefront, query: string, authorization: string): Promise<Data> {
-  const response = await fetch(`${url}/api/${query}`, { headers: { authorization, language: 'CN' } });
-  return ((await response.json()) as { data: Data }).data;
 }
 
 async function until(value: () => Promise<string | null>): Promise<string> {

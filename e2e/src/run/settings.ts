@@ -29,13 +29,14 @@ export function spread(...defaults: Visitor[]) {
 export interface RunningStorefront {
   url: string;
   serviceUrl: string;
+  staffUrl: string;
   dataDir: string;
 }
 
-/** Reads `E2E_URL`, `E2E_SERVICE_URL` and `E2E_DATA_DIR`; null without `E2E_URL`. Throws when one of the others is missing. */
+/** Reads `E2E_URL`, `E2E_SERVICE_URL`, `E2E_STAFF_URL` and `E2E_DATA_DIR`; null without `E2E_URL`. Throws when one of the others is missing. */
 export function runningStorefront(env: NodeJS.ProcessEnv = process.env): RunningStorefront | null {
-  const { E2E_URL: url, E2E_SERVICE_URL: serviceUrl, E2E_DATA_DIR: dataDir } = env;
+  const { E2E_URL: url, E2E_SERVICE_URL: serviceUrl, E2E_STAFF_URL: staffUrl, E2E_DATA_DIR: dataDir } = env;
   if (!url) return null;
-  if (!serviceUrl || !dataDir) throw new Error('E2E_URL needs E2E_SERVICE_URL and E2E_DATA_DIR as well');
-  return { url, serviceUrl, dataDir };
+  if (!serviceUrl || !staffUrl || !dataDir) throw new Error('E2E_URL needs E2E_SERVICE_URL, E2E_STAFF_URL and E2E_DATA_DIR as well');
+  return { url, serviceUrl, staffUrl, dataDir };
 }

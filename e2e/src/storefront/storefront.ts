@@ -10,6 +10,8 @@ export interface Storefront {
   url: string;
   /** Origin of its service. */
   serviceUrl: string;
+  /** Origin of the staff's pages. */
+  staffUrl: string;
   dataDir: string;
   ids: SampleIds;
 }
@@ -39,25 +41,30 @@ const READY_MS = 600_000;
 /** The demo's sounds take a core for a quarter of an hour: make each when it is first requested. */
 export const WITHOUT_SOUND_JOBS = { MAKE_SOUND: '0' };
 
+/** Where bank transfers go: without an account the shop does not offer them. */
+const TRANSFERS = { TRANSFER_ACCOUNT_NAME: '音河测试账户', TRANSFER_BANK: '测试银行', TRANSFER_ACCOUNT: '6222000000000000' };
+
 /** Starts the storefront by its own command on free ports with a data folder of its own. `onLine` gets each line that it prints. */
 export async function startStorefront(
   onLine: (line: string) => void,
   env: Record<string, string> = {},
 ): Promise<Storefront & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
-  const [port, servicePort] = [await freePort(), await freePort()];
+  const [port, servicePort, staffPort] = [await freePort(), await freePort(), await freePort()];
   const consoleStarted = Promise.withResolvers<void>();
   const started = await startProgram({
     args: ['deploy/tools/bootstrap/start.mjs'],
     env: {
       PORT: String(port),
       SERVICE_PORT: String(servicePort),
+      STAFF_PORT: String(staffPort),
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       // All visitors have the same address here, and a busy machine must not turn a missing page into a late answer.
       RATE_LIMIT: '0',
       EDGE_PREFETCH_BUDGET_MS: '3000',
       EDGE_PREFETCH_TIMEOUT_MS: '15000',
+      ...TRANSFERS,
       ...env,
     },
     readyMs: READY_MS,
@@ -68,7 +75,8 @@ export async function startStorefront(
     },
   });
   await consoleStarted.promise;
-  const storefront = await connectStorefront({ url: `http://127.0.0.1:${port}`, serviceUrl: `http://127.0.0.1:${servicePort}`, dataDir });
+  const [url, serviceUrl, staffUrl] = [port, servicePort, staffPort].map((of) => `http://127.0.0.1:${of}`) as [string, string, string];
+  const storefront = await connectStorefront({ url, serviceUrl, staffUrl, dataDir });
   return {
     ...storefront,
     async stop() {
@@ -98,6 +106,12 @@ export async function call<Data>(
   const envelope = (await response.json()) as { code: number; msg: string; data: Data };
   if (envelope.code !== 1000) throw new Error(`${name}: ${response.status} ${envelope.msg}`);
   return envelope.data;
+}
+
+/** Asks the service as a page of a member does, by GET; gives `data` of the envelope. */
+export async function read<Data>(origin: string, query: string, authorization: string): Promise<Data> {
+  const response = await fetch(`${origin}/api/${query}`, { headers: { authorization, language: 'CN' } });
+  return ((await response.json()) as { data: Data }).data;
 }
 
 async function sampleIds(url: string): Promise<SampleIds> {

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import type { Language, Visitor } from '../browser/visitor.ts';
+import { withPrefix } from '../pages/routes.ts';
+import { newStaff } from '../storefront/staff.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+
+export const NEW_PASSWORD = 'a kettle full of moss';
+const STEP_MS = 30_000;
+
+/** The code that an authenticator shows, or the one that it shows next: each counts once. */
+export function codeOf(secret: string, { next = false } = {}): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + (next ? STEP_MS : 0) });
+}
+
+let made = 0;
+
+/** A name for an account that no other test uses. */
+export function staffName(role: string): string {
+  made += 1;
+  return `${role}-${process.pid}-${made}`;
+}
+
+/**
+ * Opens the pages of the staff for a new member of staff, who has a second factor and a password of their own. What a page does for that
+ * has a journey of its own; here calls do it.
+ */
+export async function openAsStaff(
+  newVisitor: (origin: string) => Promise<Visitor>,
+  storefront: Storefront,
+  role: string,
+): Promise<Visitor & { name: string }> {
+  const name = staffName(role);
+  const given = await newStaff(storefront, name, role);
+  const { token } = await staffCall<{ token: string }>(storefront, 'session/signIn', { name, password: given });
+  const { secret } = await staffCall<{ secret: string }>(storefront, 'secondFactor/begin', {}, token);
+  await staffCall(storefront, 'secondFactor/enrol', { code: codeOf(secret) }, token);
+  await staffCall(storefront, 'session/changePassword', { password: given, newPassword: NEW_PASSWORD }, token);
+  const visitor = await newVisitor(storefront.staffUrl);
+  await visitor.page.addInitScript((kept) => sessionStorage.setItem('staff.token', kept), token);
+  return { ...visitor, name };
+}
+
+/** Opens a page of the staff by its address. */
+export async function openStaffPage(page: Page, language: Language, path: string): Promise<void> {
+  await page.goto(withPrefix(language, path));
+  await page.getByRole('navigation').first().waitFor();
+}
+
+/** A staff call through the origin of the staff; gives `data` of the envelope. Throws for any other code than 1000. */
+async function staffCall<Data>({ staffUrl }: Storefront, name: string, body: object, token = ''): Promise<Data> {
+  const response = await fetch(`${staffUrl}/api/staff/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      language: 'CN',
+      'idempotency-key': crypto.randomUUID(),
+      ...(token && { 'staff-authorization': token }),
+    },
+    body: JSON.stringify(body),
+  });
+  const envelope = (await response.json()) as { code: number; msg: string; data: Data };
+  if (envelope.code !== 1000) throw new Error(`${name}: ${response.status} ${envelope.msg}`);
+  return envelope.data;
+}
