@@ -1,9 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectDialogFits, expectFits } from '../browser/axe.ts';
 import { navigate, waitForPage } from '../browser/page-state.ts';
+import type { Language } from '../browser/visitor.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
+import { openAsStaff, openStaffPage } from '../staff/member-of-staff.ts';
+import { STAFF_TEXTS } from '../staff/staff-texts.ts';
 import { newStaff, staff } from '../storefront/staff.ts';
 import { BUYING_TEXTS, fillCart, payOrder } from './buying.ts';
 import { dialog } from './favourites.ts';
@@ -45,13 +49,27 @@ const TEXTS = {
 } as const;
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
+/** The keys find the request in the list and open it; the file goes with the decision. */
+async function issueOnPage(page: Page, language: Language, { company, file }: { company: string; file: string }): Promise<void> {
+  const text = STAFF_TEXTS[language];
+  await openStaffPage(page, language, `/staff/invoices?keyWords=${encodeURIComponent(company)}`);
+  await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: text.issue, exact: true }).click();
+  const decision = page.getByRole('dialog', { name: text.issue, exact: true });
+  await decision.getByLabel(text.pdf).setInputFiles(file);
+  await decision.getByRole('button', { name: text.issue, exact: true }).click();
+  await expect(page.getByText(text.issuedNow)).toBeVisible();
+}
+
 for (const { language, device, tag } of spread('zh-desktop')) {
   const text = { ...BUYING_TEXTS[language], ...TEXTS[language] };
 
   test(
-    `${tag.slice(1)}: an invoice is asked for, refused with a reason, corrected, issued by staff and downloaded`,
+    `${tag.slice(1)}: an invoice is asked for, refused with a reason, corrected, issued on the page of the staff and downloaded`,
     { tag },
-    async ({ page, context, storefront }, testInfo) => {
+    async ({ page, context, storefront, newVisitor }, testInfo) => {
       const token = await signInNewMember(context, storefront);
       await fillCart(storefront, token, [8]);
       await page.goto(withPrefix(language, '/my/cart'));
@@ -96,7 +114,7 @@ for (const { language, device, tag } of spread('zh-desktop')) {
 
       const file = testInfo.outputPath('invoice.pdf');
       await writeFile(file, PDF);
-      await staff(storefront, ['invoices', 'issue', '--id', id, '--file', file, '--by', by], password);
+      await issueOnPage((await openAsStaff(newVisitor, storefront, 'finance')).page, language, { company, file });
       await page.reload();
       await expect(page.getByText(text.issued, { exact: true })).toBeVisible();
       const downloading = page.waitForEvent('download');
