@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleaseManifest } from 'shared-contracts/release/manifest';
-import { manifestOf, productionVersions, release } from '../storefront/release-store.ts';
+import { liveVersion, manifestOf, release } from '../storefront/release-store.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 
 /** Faults of a faulty release. The page that visits it chooses one for a unit (`window.__fault`). */
@@ -54,9 +54,9 @@ function setFault([unit, fault]: readonly [string, LifecycleFault | SilentFault 
   Object.assign(window, { __fault: { [unit]: fault } });
 }
 
-/** Publishes a release of `unit` that contains every fault, made from the one of `production`; gives its version. */
+/** Publishes a release of `unit` that contains every fault, made from the live one; gives its version. */
 export async function publishFaulty(storefront: Storefront, unit: string): Promise<string> {
-  const healthy = await manifestOf(storefront, unit, (await productionVersions(storefront))[unit]!);
+  const healthy = await manifestOf(storefront, unit, await liveVersion(storefront, unit));
   const version = `${healthy.version}-faulty`;
   const container = `${healthy.container}_faulty`;
   const entry = faultyEntry(unit, container);

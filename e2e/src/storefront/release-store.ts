@@ -37,6 +37,14 @@ export function productionVersions(storefront: Storefront): Promise<Record<strin
   return known;
 }
 
+/** Channel of the unit for the provider's staff, which the shop's channel does not have. */
+export const STAFF_CHANNEL = 'staff';
+
+/** Live version of a unit, on the channel of the shop or else on that of the staff. */
+export async function liveVersion(storefront: Storefront, unit: string): Promise<string> {
+  return (await productionVersions(storefront))[unit] ?? (await liveVersions(storefront, STAFF_CHANNEL))[unit]!;
+}
+
 /** Live versions of a channel, by unit. */
 export async function liveVersions(storefront: Storefront, channel: string): Promise<Record<string, string>> {
   const { units } = await statusOf(storefront, channel);

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { waitForPage } from '../browser/page-state.ts';
+import { publishFaulty, showFault } from '../faults/lifecycle-faults.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { liveVersion, release, STAFF_CHANNEL, startEdge } from '../storefront/release-store.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+
+const UNIT = 'mf-staff';
+/** What only the pages of the staff and their unit say. */
+const TRACES = /mf-staff|staff-authorization|staff\/session|api\/staff/i;
+
+const test = base.extend<{ ownStore: Storefront }>({
+  /** The storefront with a release store of its own: a unit of the staff goes to the one channel that its descriptor names. */
+  ownStore: async ({ storefront }, use) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'own-store-'));
+    for (const entry of await readdir(storefront.dataDir))
+      if (!/^(?:service|edge.*|logs|further|faulty)$/.test(entry))
+        await cp(path.join(storefront.dataDir, entry), path.join(dataDir, entry), { recursive: true });
+    await use({ ...storefront, dataDir });
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+test('no document, file or address of the shop has a trace of the staff’s pages', async ({ storefront, request }) => {
+  const document = await (await request.get(storefront.url)).text();
+  expect(document).not.toMatch(TRACES);
+  const { integrity } = JSON.parse(await releaseDocument(document)) as { integrity: Record<string, string> };
+  const files = Object.keys(integrity).filter((address) => /\.(?:js|css|json)$/.test(address));
+  expect(files.length).toBeGreaterThan(50);
+  const traces: string[] = [];
+  for (const file of files) {
+    const found = TRACES.exec(await (await request.get(new URL(file, storefront.url).href)).text());
+    if (found) traces.push(`${file}: ${found[0]}`);
+  }
+  expect(traces).toEqual([]);
+  for (const address of ['/staff', '/en/staff', '/staff/me', '/api/staff/session/get', `/${UNIT}/`])
+    expect([address, (await request.get(`${storefront.url}${address}`)).status()]).toEqual([address, 404]);
+  const signIn = await request.post(`${storefront.url}/api/staff/session/signIn`, { data: { name: 'root', password: 'root' } });
+  expect(signIn.status()).toBe(404);
+});
+
+test('the staff’s unit is canaried, released broken and rolled back alone, and nothing of the shop’s page changes', async ({
+  ownStore,
+  newVisitor,
+}) => {
+  test.setTimeout(180_000);
+  const shop = await startEdge(ownStore, 'production');
+  const desk = await startEdge(ownStore, STAFF_CHANNEL, { EDGE_CALLS: 'staff', EDGE_INDEXED: '0' });
+  try {
+    // What a page of the shop consists of: its units, their versions, files and digests. A difference is too long to print.
+    const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+    const shopPage = async () => releaseDocument(await (await fetch(shop.url)).text()).then(digest, () => 'not ready');
+    await expect.poll(shopPage).not.toBe('not ready');
+    const before = await shopPage();
+    const good = await liveVersion(ownStore, UNIT);
+    const broken = await publishFaulty(ownStore, UNIT);
+    await expect(release(ownStore, ['promote', `${UNIT}@${broken}`, '--channel', 'production'])).rejects.toThrow(STAFF_CHANNEL);
+    await release(ownStore, ['canary', UNIT, '--version', broken, '--percent', '50', '--channel', STAFF_CHANNEL]);
+    await release(ownStore, ['promote', `${UNIT}@${broken}`, '--channel', STAFF_CHANNEL]);
+
+    const { page } = await newVisitor(desk.url);
+    const open = async () => {
+      await page.goto('/en/staff');
+      return page.locator(`#slot-page [data-unit="${UNIT}"]`).getAttribute('data-version');
+    };
+    await expect.poll(open).toBe(broken);
+    const { page: unlucky } = await newVisitor(desk.url);
+    await showFault(unlucky, UNIT, 'mount-throws');
+    await unlucky.goto('/en/staff');
+    // The release before replaces what cannot be mounted.
+    await expect(unlucky.locator(`#slot-page [data-version="${good}"]`).getByLabel('Password')).toBeVisible();
+
+    const { page: shopper } = await newVisitor(shop.url);
+    await showFault(shopper, UNIT, 'evaluation');
+    await shopper.goto('/en/music');
+    await waitForPage(shopper);
+    expect(await shopPage()).toBe(before);
+
+    await release(ownStore, ['rollback', UNIT, '--channel', STAFF_CHANNEL, '--why', 'check']);
+    await expect.poll(open).toBe(good);
+    expect(await shopPage()).toBe(before);
+  } finally {
+    await Promise.all([shop.stop(), desk.stop()]);
+  }
+});
+
+/** The part of a page of the shop that names what it consists of. */
+async function releaseDocument(page: string): Promise<string> {
+  const [, text] = /<script[^>]*id="release-document"[^>]*>([^<]*)/.exec(page)!;
+  return text!;
+}
