@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
 import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
-import { NavLink, Outlet, useLocation } from 'ui-kit/router';
+import { Outlet, useLocation } from 'ui-kit/router';
 import { AskProvider } from '../ask/ask.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { DeskContext, useDesk, useDeskState, useStaffSession } from '../desk/desk-context.ts';
@@ -12,8 +12,7 @@ import { SignIn } from '../sign-in/sign-in.tsx';
 import styles from './frame.module.css';
 import { HelpDialog, useHelpKey } from './help.tsx';
 import { useIdleEnd } from './idle.ts';
-import { SECTIONS } from './sections.ts';
-import { useCounts } from './use-counts.ts';
+import { Menu } from './menu.tsx';
 
 /** The frame of every page. It shows the sign-in alone until the session has its second factor. */
 export function Frame({ desk }: { desk: Desk }) {
@@ -52,8 +51,7 @@ function Workplace() {
   const { t } = useTranslation('staff');
   const host = useHost();
   const desk = useDesk();
-  const { name, role, rights } = useStaffSession();
-  const counts = useCounts(desk);
+  const { name, role } = useStaffSession();
   const { pathname, search } = useLocation();
   const [hasHelp, setHelp] = useState(false);
   useHelpKey(() => setHelp(true));
@@ -76,22 +74,7 @@ function Workplace() {
             {t('frame.signOut')}
           </Button>
         </header>
-        <nav className={styles.menu} aria-label={t('frame.menu')}>
-          <ul>
-            {SECTIONS.filter(({ right }) => right === null || rights.includes(right)).map((section) => {
-              const waits = counts?.kinds.find(({ kind }) => kind === section.work)?.waiting ?? 0;
-              const count = section.name === 'work' ? (counts?.mine ?? 0) : waits;
-              return (
-                <li key={section.name}>
-                  <NavLink to={section.path} end className={styles.item}>
-                    {t(`section.${section.name}`)}
-                    {count > 0 && <span className={styles.count}>{count}</span>}
-                  </NavLink>
-                </li>
-              );
-            })}
-          </ul>
-        </nav>
+        <Menu />
         <div className={styles.content}>
           <Outlet />
         </div>
