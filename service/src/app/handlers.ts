@@ -25,6 +25,7 @@ import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
 import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
+import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -57,6 +58,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...decisionHandlers(context),
     ...staffOrderHandlers(context),
     ...staffMemberHandlers(context),
+    ...staffPaymentHandlers(context),
     ...staffCatalogueHandlers(context),
   };
 }

@@ -26,7 +26,7 @@ import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { remindOfEnds } from '../commerce/licences/licence-reminders.ts';
 import { commerceArea } from '../commerce/member-area.ts';
 import { expireOrders } from '../commerce/orders/end-order.ts';
-import { reconcile } from '../commerce/orders/reconcile.ts';
+import { recordReconciliation } from '../commerce/orders/record-reconciliation.ts';
 import { orderSettlement } from '../commerce/orders/settle-order.ts';
 import { expirePackages } from '../commerce/packages/quota.ts';
 import { deleteOldNotices } from '../commerce/payments/notice-route.ts';
@@ -252,7 +252,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(FORGET_EVERY_MS, () => deleteExpiredAccountRows(db, now()), 'deleting expired rows of accounts failed'),
   ];
   async function checkLedgers(): Promise<void> {
-    for (const fault of await reconcile(db)) log.error(fault, 'a row does not add up');
+    for (const fault of await recordReconciliation(db, now())) log.error(fault, 'a row does not add up');
   }
   function every(ms: number, act: () => Promise<unknown>, failure: string): NodeJS.Timeout {
     return setInterval(() => void act().catch((error: unknown) => log.error({ err: error }, failure)), ms).unref();

@@ -124,6 +124,7 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     return { name: other.name, reason: REASON };
   },
   'staff/audit/getList': async () => ({}),
+  'staff/audit/export': async () => ({ action: 'sign in' }),
   'staff/work/getList': async () => ({}),
   'staff/work/counts': async () => ({}),
   'staff/work/take': work,
@@ -162,6 +163,14 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/transfers/getReceipt': async (service) => ({ order: (await provenTransfer(service)).order }),
   'staff/transfers/confirm': async (service) => ({ order: (await provenTransfer(service)).order }),
   'staff/transfers/reject': async (service) => ({ order: (await provenTransfer(service)).order, reason: REASON }),
+  'staff/payments/getList': async () => ({ sort: 'amount' }),
+  'staff/payments/getNotices': async () => ({ refused: true }),
+  'staff/reconciliation/getList': async () => ({}),
+  'staff/reconciliation/run': async (service) => {
+    // Another call may have checked a moment ago.
+    await service.context.db.deleteFrom('reconciliation').execute();
+    return {};
+  },
   'staff/certificates/getList': async () => ({ show: 'all' }),
   'staff/certificates/mailed': async (service) => ({ number: (await askedCertificate(service)).number, carrier: 'SF', tracking: '1' }),
   'staff/certificates/revoke': async (service) => ({ number: (await askedCertificate(service)).number, reason: REASON }),

@@ -67,35 +67,47 @@ export const accountCalls = {
   }),
 } as const;
 
+/** What looks for lines of the audit log. */
+const filter = {
+  actor: keyWords,
+  action: keyWords,
+  target: keyWords,
+  from: day.optional(),
+  to: day.optional(),
+};
+const lines = z.object({
+  list: z.array(
+    z.object({
+      id: z.number().int(),
+      at: isoTime,
+      actor: z.string(),
+      action: z.string(),
+      detail: z.string(),
+      /** What it was about, `order 2026…` say; empty in lines of before there was a target. */
+      target: z.string(),
+      reason: z.string(),
+      before: shown,
+      after: shown,
+    }),
+  ),
+  total,
+});
+
+/** Most lines of one file of the audit log. */
+export const AUDIT_FILE_LINES = 5000;
+
 export const auditCalls = {
   'staff/audit/getList': declareStaffCall({
     right: 'audit.read',
     summary: 'Lines of the audit log, the latest first.',
-    request: z.object({
-      actor: keyWords,
-      action: keyWords,
-      target: keyWords,
-      from: day.optional(),
-      to: day.optional(),
-      page,
-      size,
-    }),
-    response: z.object({
-      list: z.array(
-        z.object({
-          id: z.number().int(),
-          at: isoTime,
-          actor: z.string(),
-          action: z.string(),
-          detail: z.string(),
-          /** What it was about, `order 2026…` say; empty in lines of before there was a target. */
-          target: z.string(),
-          reason: z.string(),
-          before: shown,
-          after: shown,
-        }),
-      ),
-      total,
-    }),
+    request: z.object({ ...filter, page, size }),
+    response: lines,
+  }),
+  'staff/audit/export': declareStaffCall({
+    right: 'audit.read',
+    writes: true,
+    summary: `The latest ${AUDIT_FILE_LINES} lines that a filter finds, for a file; the log keeps who took them along.`,
+    request: z.object(filter),
+    response: lines,
   }),
 } as const;

@@ -4,6 +4,7 @@ import type { StaffCallDeclaration } from './declaration.ts';
 import { staffInvoiceCalls } from './invoices.ts';
 import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
+import { reconciliationCalls, staffPaymentCalls } from './payments.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
@@ -20,6 +21,8 @@ export const STAFF_DECLARATIONS = {
   ...staffOrderCalls,
   ...staffRefundCalls,
   ...staffTransferCalls,
+  ...staffPaymentCalls,
+  ...reconciliationCalls,
   ...staffCertificateCalls,
   ...staffMemberCalls,
   ...staffPointCalls,

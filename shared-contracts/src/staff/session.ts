@@ -77,7 +77,14 @@ export const sessionCalls = {
     request: none,
     response: z.object({
       list: z.array(
-        z.object({ id, device: z.string(), address: z.string(), issuedAt: isoTime, lastSeenAt: isoTime, current: z.boolean() }),
+        z.object({
+          id,
+          /** `Firefox on Windows`; empty when neither is known. */ device: z.string(),
+          address: z.string(),
+          issuedAt: isoTime,
+          lastSeenAt: isoTime,
+          current: z.boolean(),
+        }),
       ),
     }),
   }),

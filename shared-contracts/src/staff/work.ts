@@ -27,7 +27,13 @@ export const workCalls = {
   'staff/work/getList': declareStaffCall({
     right: 'work.read',
     summary: 'What waits for the caller’s role, the oldest first, and who has taken it.',
-    request: z.object({ kind: kind.optional(), mine: z.boolean().optional(), page, size }),
+    request: z.object({
+      kind: kind.optional(),
+      mine: z.boolean().optional(),
+      /** Its notes name the caller. */ mentioned: z.boolean().optional(),
+      page,
+      size,
+    }),
     response: z.object({
       list: z.array(
         z.object({
@@ -42,6 +48,8 @@ export const workCalls = {
           takenBy: z.string().nullable(),
           takenAt: isoTime.nullable(),
           notes: count,
+          /** Its notes name the caller. */
+          mentioned: z.boolean(),
         }),
       ),
       total,

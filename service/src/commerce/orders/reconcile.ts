@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
+import type { LedgerFault } from '../../platform/database/json-columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
 import { UNPAID_MINUTES } from './order-states.ts';
 
-/** A row that does not add up with the others. */
-export interface Fault {
-  rule: string;
-  /** Number of the order, payment or member. */
-  row: string;
-}
-
 /** Each query finds the rows that break its rule; none in a sound database. Rows of the last minute may still be incomplete. */
-const RULES: Readonly<Record<string, string>> = {
+const RULES = {
   'the lines of an order add up to it': `
     select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
     where o.type <> ${ORDER_TYPE.package} group by o.id having sum(l.price) <> o.sum or sum(l.discount) <> o.discount or sum(l.total) <> o.payable + o.points + o.covered`,
@@ -87,11 +81,13 @@ const RULES: Readonly<Record<string, string>> = {
   'the trial downloads of a day are those that were counted': `
     select q.member_id || ' ' || q.day as row from trial_quota q
     where q.used <> (select count(*) from trial_download d where d.member_id = q.member_id and d.day = q.day)`,
-};
+} as const satisfies Record<string, string>;
+
+export type LedgerRule = keyof typeof RULES;
 
 /** Checks that orders, payments, refunds, licences, points and quotas add up. @returns the rows that do not; at most 100 of each rule. */
-export async function reconcile(db: Db): Promise<Fault[]> {
-  const faults: Fault[] = [];
+export async function reconcile(db: Db): Promise<LedgerFault[]> {
+  const faults: LedgerFault[] = [];
   for (const [rule, query] of Object.entries(RULES)) {
     const { rows } = await sql<{ row: string }>`select row from (${sql.raw(query)}) faults limit 100`.execute(db);
     faults.push(...rows.map(({ row }) => ({ rule, row })));

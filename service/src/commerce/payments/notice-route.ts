@@ -11,6 +11,8 @@ import { settlePayment } from './settle-payment.ts';
 /** Longest notice that is read, bytes. */
 const LARGEST = 64 * 1024;
 const KEPT_DAYS = 180;
+/** The outcome of a notice that was refused begins with it. */
+export const REFUSED = 'refused: ';
 
 /** `POST /api/pay/notice/:method`: gateways report the state of a payment. The body stays unparsed, because its signature is over the bytes. */
 export function registerPaymentNotices(app: FastifyInstance, context: CommerceContext): void {
@@ -48,7 +50,7 @@ export async function receiveNotice(
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
     // What no gateway signed is only logged: else anybody could fill the database.
-    if (number !== null) await record(db, { method, number, body, text: `refused: ${error.reason}`, at: now() });
+    if (number !== null) await record(db, { method, number, body, text: `${REFUSED}${error.reason}`, at: now() });
     return { refused: true, text: error.reason };
   }
 }

@@ -1,8 +1,8 @@
 import type { ShownState } from '../database/json-columns.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** Who did something: a member of staff, or the operator at the command line. */
-export type Actor = { id: number; name: string } | 'command line';
+/** Who did something: a member of staff, the operator at the command line, or the service, which saw a stranger try. */
+export type Actor = { id: number; name: string } | 'command line' | 'service';
 
 /** What a line of the log is about, beyond its words. */
 export interface Audited {
@@ -16,7 +16,7 @@ export interface Audited {
 
 /** Writes a line of the audit log, in the transaction of what it is about. The log is append-only. */
 export async function audit(db: Db, actor: Actor, action: string, detail: string, about?: Audited): Promise<void> {
-  const by = { actor: actorName(actor), ...(actor !== 'command line' && { staff_id: actor.id }) };
+  const by = { actor: actorName(actor), ...(typeof actor !== 'string' && { staff_id: actor.id }) };
   const { target = '', reason = '', before, after } = about ?? {};
   await db
     .insertInto('audit_log')
@@ -30,7 +30,7 @@ function jsonOf(state: ShownState | null | undefined): string | null {
 
 /** An actor as the audit log names it. */
 export function actorName(actor: Actor): string {
-  return actor === 'command line' ? actor : `staff ${actor.name}`;
+  return typeof actor === 'string' ? actor : `staff ${actor.name}`;
 }
 
 export interface AuditLine {

@@ -34,6 +34,7 @@ const OVERRIDES: Record<string, string> = {
   'payment_history.from_state': 'State<PaymentTable>',
   'payment_history.to_state': 'State<PaymentTable>',
   'payment_notice.method': 'PaymentMethod',
+  'reconciliation.faults': 'Json<LedgerFault[]>',
   'sandbox_trade.locale': 'Locale',
   'search_keyword.locale': 'Locale',
   'search_keyword_day.locale': 'Locale',
@@ -78,7 +79,7 @@ import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
-import type { MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;

@@ -48,3 +48,10 @@ export type ShownState = Record<string, string | number | boolean | null>;
 
 /** What a proposal needs beyond its target, by kind. */
 export type ProposalDetails = { points: number } | { table: PriceTable; from: string | null };
+
+/** A row that does not add up with the others, and the rule that it breaks. */
+export interface LedgerFault {
+  rule: string;
+  /** Number of the order or payment, id of the member or package. */
+  row: string;
+}

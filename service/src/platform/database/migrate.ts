@@ -34,6 +34,8 @@ import { staffPages } from './migrations/0034-staff-pages.ts';
 import { blockedMembers } from './migrations/0035-blocked-members.ts';
 import { correctedPoints } from './migrations/0036-corrected-points.ts';
 import { pricesFromADay } from './migrations/0037-prices-from-a-day.ts';
+import { reconciliations } from './migrations/0038-reconciliations.ts';
+import { staffDevices } from './migrations/0039-staff-devices.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -71,6 +73,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-blocked-members': blockedMembers,
   '0036-corrected-points': correctedPoints,
   '0037-prices-from-a-day': pricesFromADay,
+  '0038-reconciliations': reconciliations,
+  '0039-staff-devices': staffDevices,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -140,7 +140,7 @@ async function change(
 ): Promise<null> {
   return inTransaction(db, async (tx) => {
     await lockStaff(tx);
-    if (actor !== 'command line' && actor.name === name)
+    if (typeof actor !== 'string' && actor.name === name)
       throw refusal('不能更改自己的账号，请由另一位管理员操作', 'Nobody changes the own account; please ask another administrator');
     const found = await tx.selectFrom('staff').select(['id', 'role', 'disabled_at']).where('name', '=', name).executeTakeFirst();
     if (!found) throw notFound('没有这个员工账号', 'There is no such staff account');

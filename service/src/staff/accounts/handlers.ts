@@ -6,14 +6,14 @@ import { badRequest, refusal } from '../../platform/http/problem.ts';
 import { addStaff, listStaff, randomPassword, resetSecondFactor, resetStaffPassword, setDisabled, setRole } from './accounts.ts';
 import { beginEnrolment, countCode, enrol, removeOwnFactor, renewRecoveryCodes, takeCode } from './second-factor.ts';
 import { sessionView } from './session-view.ts';
-import { confirmSession, endSession, openSession, openSessions, provePassword, storeOwnPassword } from './sessions.ts';
+import { confirmSession, endSession, openSession, openSessions, proveOwnPassword, proveSignIn, storeOwnPassword } from './sessions.ts';
 
 /** Answers of the calls about the caller's own session and second factor. */
 export function sessionHandlers(context: CommerceContext): Handlers<keyof typeof sessionCalls> {
   const { db, now } = context;
   return {
     'staff/session/signIn': prepared(
-      (request, { address }) => provePassword(context, request, { address }),
+      (request, caller) => proveSignIn(context, request, caller),
       (_request, caller, proven) => openSession(context, proven, caller),
     ),
     'staff/session/get': (_request, caller) => sessionView(db, staffOf(caller).sessionId, now()),
@@ -30,7 +30,7 @@ export function sessionHandlers(context: CommerceContext): Handlers<keyof typeof
         const staff = staffOf(caller);
         if (staff.enrolled) return countCode(context, staff, caller.address);
         if (password === undefined) throw badRequest('缺少参数 密码', 'Password is missing');
-        return (await provePassword(context, { name: staff.name, password }, trustedBy(staff, caller.address))).forget;
+        return (await proveOwnPassword(context, staff, password, caller.address)).forget;
       },
       async ({ code }, caller, forget) => {
         const staff = staffOf(caller);
@@ -45,8 +45,7 @@ export function sessionHandlers(context: CommerceContext): Handlers<keyof typeof
     'staff/session/signOut': (_request, caller) => endSession(context, staffOf(caller), staffOf(caller).sessionId),
     'staff/session/changePassword': prepared(
       async ({ password, newPassword }, caller) => {
-        const { name } = staffOf(caller);
-        const { forget } = await provePassword(context, { name, password }, trustedBy(staffOf(caller), caller.address));
+        const { forget } = await proveOwnPassword(context, staffOf(caller), password, caller.address);
         return { forget, hash: await context.passwords.hash(newPassword) };
       },
       (_request, caller, { forget, hash }) => {
@@ -69,11 +68,6 @@ export function sessionHandlers(context: CommerceContext): Handlers<keyof typeof
     'staff/secondFactor/newCodes': async (_request, caller) => ({ recoveryCodes: await renewRecoveryCodes(context, staffOf(caller)) }),
     'staff/secondFactor/remove': (_request, caller) => removeOwnFactor(db, staffOf(caller)),
   };
-}
-
-/** The session belongs to the account: what others try does not slow its owner down. */
-function trustedBy({ sessionId }: { sessionId: number }, address: string | undefined) {
-  return { address, trusted: `session ${sessionId}` };
 }
 
 /** Answers of the calls about staff accounts. */

@@ -1,5 +1,6 @@
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import type { CommerceContext } from '../../commerce/context.ts';
+import { familyOf } from '../../members/account/devices.ts';
 import { slowDown } from '../../members/passwords/slow-down.ts';
 import { hashOfToken, newSecret } from '../../members/session/tokens.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller, StaffMember } from '../../platform/http/caller.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { LIFETIME_MS } from './authenticate-staff.ts';
+import { knownStaffDevice, rememberStaffDevice } from './known-devices.ts';
 import { sessionView } from './session-view.ts';
 
 /** What a check of a password or a code leaves for the transaction of its call. */
@@ -19,13 +21,13 @@ export interface Proven {
 
 /**
  * Checks the password of an account. An unknown name, a disabled account and a wrong password take the same time and get the same
- * refusal. @throws Problem
+ * refusal. @param trusted a session or device of the account: what strangers try does not slow it down. @throws Problem
  */
 export async function provePassword(
   context: Pick<CommerceContext, 'db' | 'passwords' | 'hash' | 'now'>,
   { name, password }: { name: string; password: string },
-  { address, trusted = null }: { address: string | undefined; trusted?: string | null },
-): Promise<Proven> {
+  { address, trusted }: { address: string | undefined; trusted: string | null },
+): Promise<Proven | null> {
   const forget = await slowDown(context, { kind: 'staff', name, address, trusted });
   const staff = await context.db
     .selectFrom('staff')
@@ -33,21 +35,52 @@ export async function provePassword(
     .where('name', '=', name)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!(await context.passwords.verify(password, staff?.password_hash ?? null)) || !staff)
-    throw trusted === null
-      ? refusal('用户名或密码不正确', 'The name or the password is wrong')
-      : refusal('当前密码不正确', 'The present password is wrong');
-  return { id: staff.id, name: staff.name, forget };
+  const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
+  return staff && isRight ? { id: staff.id, name: staff.name, forget } : null;
+}
+
+/** Checks the password of whoever is signed in. @throws Problem when it is wrong, or has to wait. */
+export async function proveOwnPassword(
+  context: Pick<CommerceContext, 'db' | 'passwords' | 'hash' | 'now'>,
+  { name, sessionId }: StaffMember,
+  password: string,
+  address: string | undefined,
+): Promise<Proven> {
+  const proven = await provePassword(context, { name, password }, { address, trusted: `session ${sessionId}` });
+  if (!proven) throw refusal('当前密码不正确', 'The present password is wrong');
+  return proven;
+}
+
+/** Checks name and password of somebody who signs in. @throws Problem; a failure at an account leaves a line in the audit log. */
+export async function proveSignIn(
+  context: Pick<CommerceContext, 'db' | 'passwords' | 'hash' | 'now'>,
+  given: { name: string; password: string },
+  caller: Caller,
+): Promise<Proven> {
+  const { address } = caller;
+  const device = await knownStaffDevice(context.db, given.name, caller);
+  const proven = await provePassword(context, given, { address, trusted: device && `device ${device}` });
+  if (proven) return proven;
+  // A name of nobody leaves none: it may be a password in the wrong field, and strangers could fill the log.
+  const account = await context.db.selectFrom('staff').select('name').where('name', '=', given.name).executeTakeFirst();
+  if (account)
+    await audit(context.db, 'service', 'sign in failed', '', {
+      target: `staff ${account.name}`,
+      after: { address: address ?? '', knownDevice: device !== null },
+    });
+  throw refusal('用户名或密码不正确', 'The name or the password is wrong');
 }
 
 /** Opens a session of at most twelve hours for an account whose password was checked. In the transaction of its call. */
 export async function openSession(
   { db, now }: CommerceContext,
   proven: Proven,
-  { address = '', browser, afterCommit }: Caller,
+  caller: Caller,
 ): Promise<StaffCallResponse<'staff/session/signIn'>> {
+  const { address = '', browser, afterCommit } = caller;
   const at = now();
   const token = newSecret();
+  await rememberStaffDevice(db, proven.id, caller, at);
   const { id } = await db
     .insertInto('staff_session')
     .values({
@@ -134,7 +167,7 @@ export async function openSessions({ db, now }: CommerceContext, staff: StaffMem
   return {
     list: rows.map(({ id, agent, address, issued_at, last_seen_at }) => ({
       id,
-      device: agent,
+      device: familyOf(agent),
       address,
       issuedAt: issued_at.toISOString(),
       lastSeenAt: last_seen_at.toISOString(),

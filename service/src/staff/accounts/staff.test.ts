@@ -103,11 +103,12 @@ onOneDatabase('staff', (database) => {
   });
 
   test('see their open sessions with device and address, and end one', async () => {
-    const { name, password, token } = await added('editor');
-    const other = await tokenOf(name, password);
+    const { name, password, token: other } = await added('editor');
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const { token } = (await callStaff(service, 'staff/session/signIn', { name, password }, undefined, headers)).data;
     const { list } = (await callStaff(service, 'staff/session/getList', {}, token)).data;
     expect(list).toHaveLength(2);
-    expect(list.find(({ current }) => current)).toMatchObject({ address: '127.0.0.1', device: 'lightMyRequest' });
+    expect(list.find(({ current }) => current)).toMatchObject({ address: '127.0.0.1', device: 'Firefox on Windows' });
     const theirs = list.find(({ current }) => !current)!.id;
     expect((await callStaff(service, 'staff/session/end', { id: theirs }, token)).code).toBe(1000);
     expect((await callStaff(service, 'staff/session/get', {}, other)).status).toBe(401);

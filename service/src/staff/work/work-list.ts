@@ -12,6 +12,7 @@ interface ListedRow extends WaitingRow {
   taken_by: string | null;
   taken_at: Date | null;
   notes: number;
+  mentioned: boolean;
 }
 
 /** What waits for the caller, the oldest first. */
@@ -19,14 +20,16 @@ export async function listWork(
   db: Db,
   staff: StaffMember,
   now: Date,
-  { kind, mine = false, page, size = DEFAULT_SIZE }: CheckedRequest<'staff/work/getList'>,
+  { kind, mine = false, mentioned = false, page, size = DEFAULT_SIZE }: CheckedRequest<'staff/work/getList'>,
 ): Promise<StaffCallResponse<'staff/work/getList'>> {
   const waiting = waitingOf(kindsOf(staff.role).filter((own) => kind === undefined || own === kind));
   if (!waiting) return { list: [], total: 0 };
+  const named = sql`exists (select from staff_note n join staff_mention m on m.note_id = n.id
+    where n.kind = w.kind and n.work_id = w.id and m.staff_id = ${staff.id})`;
   const found = sql`from ${waiting} w left join staff_claim c on c.kind = w.kind and c.work_id = w.id
-    left join staff s on s.id = c.staff_id where ${mine ? sql`c.staff_id = ${staff.id}` : sql`true`}`;
+    left join staff s on s.id = c.staff_id where ${mine ? sql`c.staff_id = ${staff.id}` : sql`true`} and ${mentioned ? named : sql`true`}`;
   const { rows } = await sql<ListedRow>`select w.*, s.name as taken_by, c.taken_at,
-    (select count(*)::int4 from staff_note n where n.kind = w.kind and n.work_id = w.id) as notes
+    (select count(*)::int4 from staff_note n where n.kind = w.kind and n.work_id = w.id) as notes, ${named} as mentioned
     ${found} order by w.since, w.kind, w.id limit ${size} offset ${offsetOf(page, size)}`.execute(db);
   const total = await sql<{ total: number }>`select count(*)::int4 as total ${found}`.execute(db);
   return {

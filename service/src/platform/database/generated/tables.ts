@@ -6,7 +6,7 @@ import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
-import type { MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -770,6 +770,13 @@ export interface RateCountTable {
   resets_at: Date;
 }
 
+export interface ReconciliationTable {
+  id: Generated<number>;
+  at: Date;
+  /** Rows that did not add up, with the rule that each breaks. */
+  faults: Json<LedgerFault[]>;
+}
+
 export interface RecordingTable {
   version_id: number;
   source: 'generated' | 'import';
@@ -917,6 +924,13 @@ export interface StaffClaimTable {
   work_id: number;
   staff_id: number;
   taken_at: Date;
+}
+
+export interface StaffDeviceTable {
+  staff_id: number;
+  /** Of the device cookie. */
+  device_hash: string;
+  last_used_at: Date;
 }
 
 export interface StaffMentionTable {
@@ -1231,6 +1245,7 @@ export interface Tables {
   price_step: PriceStepTable;
   price_version: PriceVersionTable;
   rate_count: RateCountTable;
+  reconciliation: ReconciliationTable;
   recording: RecordingTable;
   refund: RefundTable;
   sandbox_trade: SandboxTradeTable;
@@ -1244,6 +1259,7 @@ export interface Tables {
   sign_in_slowdown: SignInSlowdownTable;
   staff: StaffTable;
   staff_claim: StaffClaimTable;
+  staff_device: StaffDeviceTable;
   staff_mention: StaffMentionTable;
   staff_note: StaffNoteTable;
   staff_proposal: StaffProposalTable;

@@ -1,0 +1,45 @@
+import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { LedgerRule } from './reconcile.ts';
+
+/** What the rows of a rule are. */
+export type LedgerRow = 'order' | 'payment' | 'member' | 'package';
+
+/** What each rule is about, and its name for readers of Chinese; its name in English is its key. */
+const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: string]>> = {
+  'the lines of an order add up to it': ['order', '订单各行之和等于订单金额'],
+  'the history of an order ends with its state': ['order', '订单历史的最后一步与订单状态一致'],
+  'the history of a payment ends with its state': ['payment', '支付历史的最后一步与支付状态一致'],
+  'a completed order was paid with its amount': ['order', '已完成的订单有一笔金额相同的支付'],
+  'money that came either completed its order or goes back': ['payment', '收到的款项要么完成了订单，要么退回'],
+  'an order that is refunded gives back the payment that completed it': ['order', '订单退款退回的是完成该订单的那笔支付'],
+  'a refund gives back its payment, less what it deducted for points that were spent': ['payment', '退款等于支付金额减去已花积分的抵扣'],
+  'the points that a refunded purchase earned were taken back, or deducted from its refund': [
+    'order',
+    '退款订单所赠积分已收回，或已从退款中扣除',
+  ],
+  'an unpaid order has one deadline, which counts from the order': ['order', '未支付订单的期限从下单时起算'],
+  'each line of a completed order has a licence with a certificate, or one that waits for the file whose digest it states': [
+    'order',
+    '已完成订单的每一行都有授权和证书，或证书在等待其文件',
+  ],
+  'the licences of a refunded order are revoked, and of no other': ['order', '只有已退款订单的授权被撤销'],
+  'the balance of points is the sum of its entries': ['member', '积分余额等于各笔明细之和'],
+  'points are spent on orders that are open or paid, and on no others': ['order', '积分只用于未结束或已支付的订单'],
+  'the licences used of a package are those of its orders': ['package', '套餐的已用数等于其订单用掉的数量'],
+  'an order that a package paid took one licence for each line, and no other order took any': [
+    'order',
+    '套餐支付的订单每行用一份，其他订单不用',
+  ],
+  'an order of a package has one, which can be used once the order is complete': ['order', '套餐订单有对应的套餐，订单完成后方可使用'],
+  'the history of a package ends with its state': ['package', '套餐历史的最后一步与套餐状态一致'],
+  'a package is exhausted when its last licence is used': ['package', '用完最后一份授权的套餐状态为已用完'],
+  'the trial downloads of a day are those that were counted': ['member', '当日试用下载数与计数一致'],
+};
+
+/** A rule by its stored name, which may be of an earlier version. */
+export function ledgerRule(rule: string): { of: LedgerRow; name: LocalisedText } {
+  const [of, zh] = RULE_NAMES[rule as LedgerRule] ?? ['order', rule];
+  return { of, name: { zh, en: rule } };
+}
+
+export const LEDGER_RULES = Object.keys(RULE_NAMES).length;
