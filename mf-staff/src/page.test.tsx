@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { type Locale, withLocale } from 'shared-contracts/locale/locale';
-import { createTestHost, preloadDialogs } from 'ui-kit/testing';
+import { withLocale } from 'shared-contracts/locale/locale';
+import { preloadDialogs } from 'ui-kit/testing';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { bootstrap, mount, unmount } from './page.ts';
-import { type StaffAnswers, session, staffService, TOKEN } from './testing/staff-service.ts';
+import { dialog, leavePage, openPage } from './testing/open-page.tsx';
+import { type StaffAnswers, session, TOKEN } from './testing/staff-service.ts';
 
 // antd is compiled on its first import.
 jest.setTimeout(60_000);
@@ -17,32 +16,7 @@ beforeAll(async () => {
 });
 
 const texts = { zh, en };
-let leave: () => Promise<void> = async () => undefined;
-afterEach(() => leave());
-
-/** The open dialog of a title. By its heading: in tests antd gives every title the same id. */
-const dialog = (title: string) =>
-  waitFor(() => {
-    const found = screen.getAllByRole('dialog').find((one) => one.querySelector('[class$="-title"]')?.textContent === title);
-    if (!found) throw new Error(`no dialog ${title}`);
-    return found;
-  });
-
-/** The unit at an address, over the answers of a service. */
-async function open(path: string, answers: StaffAnswers, { locale = 'en' as Locale, token = TOKEN as string | null } = {}) {
-  const service = staffService({ 'staff/session/get': session(), ...answers });
-  if (token) sessionStorage.setItem('staff.token', token);
-  window.history.replaceState(null, '', withLocale(path, locale));
-  const host = createTestHost({ locale });
-  await bootstrap(host);
-  await mount(host);
-  leave = async () => {
-    await unmount(host);
-    host.slot.remove();
-    service.end();
-  };
-  return { host, ...service, user: userEvent.setup(), t: texts[locale] };
-}
+afterEach(() => leavePage());
 
 const INVOICE = {
   id: 7,
@@ -69,7 +43,8 @@ it.each(['zh', 'en'] as const)('signs in with password and second factor, and sh
     'staff/session/signIn': { token: TOKEN, session: half },
     'staff/session/verify': session(),
   };
-  const { user, sent, t } = await open('/staff', answers, { locale, token: null });
+  const t = texts[locale];
+  const { user, sent } = await openPage('/staff', answers, { locale, token: null });
   await user.type(await screen.findByLabelText(t.signIn.name), 'alice');
   await user.type(screen.getByLabelText(t.signIn.password), 'a long password{Enter}');
   await user.type(await screen.findByLabelText(t.factor.code), '123456{Enter}');
@@ -85,7 +60,7 @@ it.each(['zh', 'en'] as const)('signs in with password and second factor, and sh
 
 it('sets the second factor up, shows the recovery codes once, and goes on', async () => {
   const bare = session('finance', { secondFactor: { required: true, enrolled: false, passed: false, recoveryCodes: 0 } });
-  const { user } = await open('/staff', {
+  const { user } = await openPage('/staff', {
     'staff/session/get': bare,
     'staff/secondFactor/begin': { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' },
     'staff/secondFactor/enrol': { recoveryCodes: ['one-code', 'two-code'], session: session() },
@@ -99,19 +74,19 @@ it('sets the second factor up, shows the recovery codes once, and goes on', asyn
 });
 
 it('leads back to the sign-in with a word why, when the session is over or nothing was done for too long', async () => {
-  const { sent } = await open('/staff', { 'staff/work/getList': { code: -1, msg: 'Please sign in' } });
+  const { sent } = await openPage('/staff', { 'staff/work/getList': { code: -1, msg: 'Please sign in' } });
   expect(await screen.findByRole('status')).toHaveTextContent(en.signIn.ended.over);
   expect(sessionStorage.getItem('staff.token')).toBeNull();
   const before = sent.length;
-  await leave();
-  await open('/staff', { 'staff/session/get': session('finance', { idleUntil: new Date(Date.now() + 300).toISOString() }) });
+  await leavePage();
+  await openPage('/staff', { 'staff/session/get': session('finance', { idleUntil: new Date(Date.now() + 300).toISOString() }) });
   expect(await screen.findByText(en.signIn.ended.idle)).toBeVisible();
   expect(before).toBeGreaterThan(0);
 });
 
 it('asks again who is there, repeats the call as a new one, and gives up without the proof', async () => {
   let isProved = false;
-  const { user, sent } = await open('/staff/me', {
+  const { user, sent } = await openPage('/staff/me', {
     'staff/session/getList': { list: [] },
     'staff/session/confirm': () => {
       isProved = true;
@@ -135,7 +110,7 @@ it('asks again who is there, repeats the call as a new one, and gives up without
 });
 
 it('filters and pages by the address, goes through rows by j and k, and opens one by Enter beside the list', async () => {
-  const { user, sent } = await open('/staff/invoices?state=applied&keyWords=yin&page=2', invoices);
+  const { user, sent } = await openPage('/staff/invoices?state=applied&keyWords=yin&page=2', invoices);
   expect(await screen.findByText('Second')).toBeVisible();
   const asked = () => sent.filter(({ call }) => call === 'staff/invoices/getList').map(({ request }) => request);
   expect(asked()).toEqual([{ state: 'applied', keyWords: 'yin', sort: 'oldest', page: 2, size: 20 }]);
@@ -152,12 +127,10 @@ it('filters and pages by the address, goes through rows by j and k, and opens on
 
 it('issues an invoice with what its medium needs, and says why it was refused', async () => {
   let refusal: string | null = 'Somebody else decided it';
-  const { user, sent, host } = await open('/staff/invoices?open=7', {
+  const { user, sent, toasts } = await openPage('/staff/invoices?open=7', {
     ...invoices,
     'staff/invoices/issue': () => (refusal ? { code: 0, msg: refusal, reason: 'decidedAlready' } : null),
   });
-  const toasts: string[] = [];
-  const stop = host.bus.on('toast.show', ({ message }) => void toasts.push(message));
   await user.click(await screen.findByRole('button', { name: en.invoices.issue }));
   const ask = await dialog(en.invoices.issue);
   await user.type(within(ask).getByLabelText(en.invoices.number), '25317000');
@@ -166,7 +139,6 @@ it('issues an invoice with what its medium needs, and says why it was refused', 
   refusal = null;
   await user.click(within(ask).getByRole('button', { name: en.invoices.issue }));
   await waitFor(() => expect(toasts).toEqual([en.invoices.issued]));
-  stop();
   expect(sent.findLast(({ call }) => call === 'staff/invoices/issue')?.request).toEqual({ id: 7, number: '25317000' });
 });
 
@@ -178,7 +150,7 @@ it('saves all that the filter finds as a file in which no cell is a formula', as
   });
   Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user, sent } = await open('/staff/invoices?state=applied', {
+  const { user, sent } = await openPage('/staff/invoices?state=applied', {
     ...invoices,
     'staff/invoices/getList': { list: [INVOICE], total: 1 },
   });
@@ -196,8 +168,8 @@ it('saves all that the filter finds as a file in which no cell is a formula', as
 
 it('takes a piece of work, opens the keys by ?, and signs out', async () => {
   const work = { kind: 'invoice', id: 7, title: 'A company', amount: 100, since: INVOICE.appliedAt, dueAt: INVOICE.appliedAt, late: true };
-  const { user, sent } = await open('/staff', {
-    'staff/work/getList': { list: [{ ...work, kind: 'invoice', takenBy: null, takenAt: null, notes: 0 }], total: 1 },
+  const { user, sent } = await openPage('/staff', {
+    'staff/work/getList': { list: [{ ...work, kind: 'invoice', takenBy: null, takenAt: null, notes: 0, mentioned: false }], total: 1 },
     'staff/work/take': null,
   });
   await user.click(await screen.findByRole('button', { name: en.work.take }));

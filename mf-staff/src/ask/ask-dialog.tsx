@@ -7,10 +7,10 @@ import { Modal } from 'ui-kit/overlay';
 import styles from './ask.module.css';
 import { FileField } from './file-field.tsx';
 
-/** A field of a decision. `reason` has several lines, `file` gives its content as base64. */
+/** A field of a decision. `reason` has several lines, `file` gives its content as base64, `number` the digits of a number. */
 export interface AskField {
   name: string;
-  kind: 'text' | 'secret' | 'reason' | 'file' | 'choice';
+  kind: 'text' | 'number' | 'secret' | 'reason' | 'file' | 'choice';
   label: string;
   hint?: string;
   /** False: may stay empty. */
@@ -92,5 +92,6 @@ function One({ field: { kind, label, hint, required = true, max, options = [] },
   if (kind === 'reason') return <TextArea {...shared} rows={3} />;
   if (kind === 'file') return <FileField label={label} hint={hint} required={required} onChange={onChange} />;
   if (kind === 'choice') return <Select label={label} value={value} onChange={onChange} options={options} />;
+  if (kind === 'number') return <TextField {...shared} type="number" step="any" inputMode="decimal" />;
   return <TextField {...shared} type={kind === 'secret' ? 'password' : 'text'} />;
 }

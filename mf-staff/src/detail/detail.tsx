@@ -39,11 +39,11 @@ export interface Step {
 }
 
 /** What happened, in the order of the time. */
-export function Steps({ steps, word }: { steps: readonly Step[]; word: (state: string) => string }) {
+export function Steps({ title, steps, word }: { title?: string; steps: readonly Step[]; word: (state: string) => string }) {
   const { t } = useTranslation('staff');
   const host = useHost();
   return (
-    <Part title={t('detail.history')}>
+    <Part title={title ?? t('detail.history')}>
       <ol className={styles.steps}>
         {steps.map(({ from, to, actor, reason, at }) => (
           <li key={`${at}${to}${actor}`}>

@@ -5,7 +5,9 @@ import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import type { Asked } from '../ask/ask-dialog.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
+import { ADDRESS } from '../detail/address.ts';
 import { Decisions, Facts, Part, Steps } from '../detail/detail.tsx';
+import { To } from '../detail/to.tsx';
 import { Notes } from '../notes/notes.tsx';
 
 type Invoice = StaffCallResponse<'staff/invoices/getDetail'>;
@@ -51,7 +53,10 @@ export function InvoiceDetail({ id, onChange }: { id: number; onChange: () => vo
         <ul>
           {invoice.orders.map((order) => (
             <li key={order.id}>
-              {order.number} · {formatFen(order.amount, host.locale)}
+              <To right="orders.read" to={ADDRESS.order(order.number)}>
+                {order.number}
+              </To>{' '}
+              · {formatFen(order.amount, host.locale)}
             </li>
           ))}
         </ul>

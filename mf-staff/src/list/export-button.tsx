@@ -11,21 +11,27 @@ interface ExportButtonProps<C extends ListCall> {
   request: StaffCallRequest<C>;
   columns: readonly Column<RowOf<C>>[];
   name: string;
+  /** Gives the rows; page by page from the list without it. */
+  rowsOf?: ((request: StaffCallRequest<C>) => Promise<readonly RowOf<C>[]>) | undefined;
 }
 
 /** Saves what the filter finds as a CSV file. */
-export function ExportButton<C extends ListCall>({ call, request, columns, name }: ExportButtonProps<C>) {
+export function ExportButton<C extends ListCall>({ call, request, columns, name, rowsOf }: ExportButtonProps<C>) {
   const { t } = useTranslation('staff');
   const host = useHost();
   const desk = useDesk();
   const { busy, run } = useSubmit('export');
-  const save = async () => {
+  const readPages = async () => {
     const rows: RowOf<C>[] = [];
     for (let page = 1; rows.length < FILE_ROWS; page += 1) {
       const { list, total } = await desk.call(call, { ...request, page, size: FILE_PAGE });
       rows.push(...(list as RowOf<C>[]));
       if (list.length === 0 || rows.length >= total) break;
     }
+    return rows;
+  };
+  const save = async () => {
+    const rows = await (rowsOf?.(request) ?? readPages());
     const text = csvText([columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => column.text(row)))]);
     const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
     const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` });

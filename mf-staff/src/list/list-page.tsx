@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StaffCallRequest, StaffCallResponse } from 'shared-contracts/staff/calls';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup, useHost } from 'ui-kit/core';
 import { Pagination, Table } from 'ui-kit/data';
 import { formatNumber } from 'ui-kit/member';
@@ -28,11 +29,17 @@ export interface ListPageProps<C extends ListCall> {
   /** At the end of the heading's line. */
   head?: (reload: () => void) => ReactNode;
   hasFile?: boolean;
+  /** Rows of the file, where a call of its own gives them. */
+  fileRows?: (request: StaffCallRequest<C>) => Promise<readonly RowOf<C>[]>;
+  /** A sentence above the rows. */
+  lead?: (answer: StaffCallResponse<C>) => ReactNode;
+  /** Asked before a row is opened; false: it stays closed. */
+  mayOpen?: (row: RowOf<C>) => Promise<boolean>;
 }
 
 /** A list of the service: filter, order and page are in the address; j, k and Enter go through it. */
 export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
-  const { call, title, filters = [], columns, keyOf, addressOf, detail, actions, head, hasFile = true } = props;
+  const { call, title, filters = [], columns, keyOf, addressOf, detail, actions, head, hasFile = true, fileRows, lead, mayOpen } = props;
   const { t } = useTranslation('staff');
   const host = useHost();
   const go = useNavigate();
@@ -44,15 +51,19 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
   const open = search.get('open');
   const target = (row: RowOf<C>) => addressOf?.(row) ?? withValue(search, 'open', keyOf(row));
   const isOpening = addressOf !== undefined || detail !== undefined;
-  const openRow = (row: RowOf<C>) => go(target(row), { preventScrollReset: true });
+  const openRow = async (row: RowOf<C>) => {
+    if (!mayOpen || (await mayOpen(row))) go(target(row), { preventScrollReset: true });
+  };
   const shown = [
-    ...columns.map(({ name, title: heading, cell, text, isNumber }) => ({
-      key: name,
-      title: heading,
-      align: isNumber ? ('right' as const) : ('left' as const),
-      className: isNumber ? styles.number : undefined,
-      render: (_: unknown, row: RowOf<C>) => (cell ? cell(row) : text(row)),
-    })),
+    ...columns
+      .filter(({ inFileOnly }) => !inFileOnly)
+      .map(({ name, title: heading, cell, text, isNumber }) => ({
+        key: name,
+        title: heading,
+        align: isNumber ? ('right' as const) : ('left' as const),
+        className: isNumber ? styles.number : undefined,
+        render: (_: unknown, row: RowOf<C>) => (cell ? cell(row) : text(row)),
+      })),
     ...(actions
       ? [{ key: 'actions', title: t('list.actions'), render: (_: unknown, row: RowOf<C>) => <Actions>{actions(row, retry)}</Actions> }]
       : []),
@@ -65,8 +76,9 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
           {answer.status === 'ready' && <small>{formatNumber(answer.data.total, host.locale)}</small>}
         </h1>
         {head?.(retry)}
-        {hasFile && <ExportButton call={call} request={request} columns={columns} name={title} />}
+        {hasFile && <ExportButton call={call} request={request} columns={columns} name={title} rowsOf={fileRows} />}
       </header>
+      {lead && answer.status === 'ready' && <p>{lead(answer.data)}</p>}
       {filters.length > 0 && <Filters filters={filters} />}
       {answer.status === 'loading' && (
         <SkeletonGroup>
@@ -74,7 +86,9 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
         </SkeletonGroup>
       )}
       {answer.status === 'failed' && <ErrorState onRetry={retry}>{answer.message}</ErrorState>}
-      {answer.status === 'ready' && answer.data.total === 0 && <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
+      {answer.status === 'ready' && answer.data.total === 0 && !lead && (
+        <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>
+      )}
       {answer.status === 'ready' && answer.data.total > 0 && (
         <div ref={table} aria-busy={isLate}>
           <Table<RowOf<C>>
@@ -90,10 +104,10 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
                     tabIndex: 0,
                     className: styles.row,
                     onClick: (event) => {
-                      if (!(event.target as HTMLElement).closest('button, a')) openRow(row);
+                      if (!(event.target as HTMLElement).closest('button, a')) void openRow(row);
                     },
                     onKeyDown: (event) => {
-                      if (event.key === 'Enter' && event.target === event.currentTarget) openRow(row);
+                      if (event.key === 'Enter' && event.target === event.currentTarget) void openRow(row);
                     },
                   }
                 : {}

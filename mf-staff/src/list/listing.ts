@@ -3,7 +3,11 @@ import type { StaffCallName, StaffCallRequest, StaffCallResponse } from 'shared-
 
 /** Calls that answer with a part of a list. */
 export type ListCall = {
-  [C in StaffCallName]: StaffCallResponse<C> extends { list: object[]; total: number } ? C : never;
+  [C in StaffCallName]: StaffCallResponse<C> extends { list: object[]; total: number }
+    ? 'page' extends keyof StaffCallRequest<C>
+      ? C
+      : never
+    : never;
 }[StaffCallName];
 
 export type RowOf<C extends ListCall> = StaffCallResponse<C>['list'][number];
@@ -17,6 +21,8 @@ export interface Column<Row> {
   /** What the file has, and the table where there is no `cell`. */
   text: (row: Row) => string;
   isNumber?: boolean;
+  /** The file has it, the table does not. */
+  inFileOnly?: boolean;
 }
 
 /** A filter in the address, under the name that the call gives it. */

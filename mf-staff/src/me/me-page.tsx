@@ -6,6 +6,7 @@ import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import { useDesk, useStaffCall, useStaffSession } from '../desk/desk-context.ts';
 import { Decisions, Facts, Part } from '../detail/detail.tsx';
+import { useDeviceName } from '../detail/device-name.ts';
 import { RecoveryCodes } from '../sign-in/second-factor.tsx';
 import styles from './me.module.css';
 
@@ -68,6 +69,7 @@ function Devices() {
   const host = useHost();
   const desk = useDesk();
   const ask = useAsk();
+  const deviceName = useDeviceName();
   const { answer, retry } = useStaffCall('staff/session/getList', {});
   const end = (id: number, device: string) =>
     ask({
@@ -91,11 +93,11 @@ function Devices() {
           {answer.data.list.map(({ id, device, address, lastSeenAt, current }) => (
             <li key={id}>
               <span>
-                {device} · {address} {current && <Tag tone="accent">{t('me.thisDevice')}</Tag>}
+                {deviceName(device)} · {address} {current && <Tag tone="accent">{t('me.thisDevice')}</Tag>}
               </span>
               <small>{formatMoment(lastSeenAt, host.locale)}</small>
               {!current && (
-                <Button size="sm" onClick={() => end(id, device)}>
+                <Button size="sm" onClick={() => end(id, deviceName(device))}>
                   {t('me.end')}
                 </Button>
               )}

@@ -3,6 +3,8 @@ import { Button, formatFen, useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import { useDesk } from '../desk/desk-context.ts';
+import { ADDRESS } from '../detail/address.ts';
+import { To } from '../detail/to.tsx';
 import { ListPage } from '../list/list-page.tsx';
 
 /** Refunds. What no gateway pays out, staff send by bank and record here. */
@@ -37,7 +39,16 @@ export function Component() {
         },
       ]}
       columns={[
-        { name: 'order', title: t('list.number'), text: ({ order }) => order },
+        {
+          name: 'order',
+          title: t('list.number'),
+          text: ({ order }) => order,
+          cell: ({ order }) => (
+            <To right="orders.read" to={ADDRESS.order(order)}>
+              {order}
+            </To>
+          ),
+        },
         { name: 'amount', title: t('list.amount'), isNumber: true, text: ({ amount }) => formatFen(amount, host.locale) },
         { name: 'reason', title: t('ask.reason'), text: ({ reason }) => reason },
         { name: 'requestedAt', title: t('work.since'), text: ({ requestedAt }) => formatMoment(requestedAt, host.locale) },

@@ -39,7 +39,7 @@ export function staffService(answers: StaffAnswers): { sent: Sent[]; end(): void
     const call = address.replace('/api/', '');
     const request = JSON.parse(body) as Record<string, unknown>;
     sent.push({ call, request, headers });
-    const answer: unknown = answers[call as StaffCallName] ?? NOTHING[call as keyof typeof NOTHING];
+    const answer: unknown = { ...NOTHING, ...answers }[call as StaffCallName];
     if (answer === undefined) throw new Error(`no answer for ${call}`);
     const data = (typeof answer === 'function' ? answer(request) : answer) as Refusal | null;
     const refused = data?.code === 0 || data?.code === -1 ? data : null;

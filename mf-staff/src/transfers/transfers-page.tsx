@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, formatFen, useHost } from 'ui-kit/core';
-import { failureText, formatMoment } from 'ui-kit/member';
+import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import { useDesk } from '../desk/desk-context.ts';
+import { ADDRESS } from '../detail/address.ts';
+import { To } from '../detail/to.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { RowOf } from '../list/listing.ts';
+import { Receipt } from './receipt.tsx';
 
 type Transfer = RowOf<'staff/transfers/getList'>;
 
@@ -14,17 +18,7 @@ export function Component() {
   const host = useHost();
   const desk = useDesk();
   const ask = useAsk();
-  const show = async ({ order }: Transfer) => {
-    try {
-      const { mime, file } = await desk.call('staff/transfers/getReceipt', { order });
-      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-      const address = URL.createObjectURL(new Blob([bytes], { type: mime }));
-      Object.assign(document.createElement('a'), { href: address, download: `${order}.${mime.split('/')[1]}` }).click();
-      URL.revokeObjectURL(address);
-    } catch (error) {
-      host.bus.emit('toast.show', { kind: 'error', message: failureText(host, error, 'receipt') });
-    }
-  };
+  const [receiptOf, setReceiptOf] = useState<Transfer | null>(null);
   const confirm = ({ order, amount, needs, confirmedBy }: Transfer, reload: () => void) =>
     ask({
       title: t('transfers.confirm'),
@@ -51,43 +45,55 @@ export function Component() {
       },
     });
   return (
-    <ListPage
-      call="staff/transfers/getList"
-      title={t('section.transfers')}
-      keyOf={({ id }) => String(id)}
-      filters={[
-        { name: 'keyWords', label: t('list.number'), kind: 'words' },
-        { name: 'waiting', label: t('transfers.waiting'), kind: 'flag' },
-      ]}
-      columns={[
-        { name: 'order', title: t('list.number'), text: ({ order }) => order },
-        { name: 'amount', title: t('list.amount'), isNumber: true, text: ({ amount }) => formatFen(amount, host.locale) },
-        {
-          name: 'uploadedAt',
-          title: t('transfers.uploadedAt'),
-          text: ({ uploadedAt }) => (uploadedAt ? formatMoment(uploadedAt, host.locale) : ''),
-        },
-        {
-          name: 'confirmedBy',
-          title: t('transfers.confirmedBy'),
-          text: ({ confirmedBy, needs }) => `${confirmedBy.length}/${needs} ${confirmedBy.join(', ')}`,
-        },
-      ]}
-      actions={(transfer, reload) =>
-        transfer.uploadedAt && (
-          <>
-            <Button size="sm" onClick={() => void show(transfer)}>
-              {t('transfers.receipt')}
-            </Button>
-            <Button size="sm" onClick={() => confirm(transfer, reload)}>
-              {t('transfers.confirm')}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => reject(transfer, reload)}>
-              {t('transfers.reject')}
-            </Button>
-          </>
-        )
-      }
-    />
+    <>
+      <ListPage
+        call="staff/transfers/getList"
+        title={t('section.transfers')}
+        keyOf={({ id }) => String(id)}
+        filters={[
+          { name: 'keyWords', label: t('list.number'), kind: 'words' },
+          { name: 'waiting', label: t('transfers.waiting'), kind: 'flag' },
+        ]}
+        columns={[
+          {
+            name: 'order',
+            title: t('list.number'),
+            text: ({ order }) => order,
+            cell: ({ order }) => (
+              <To right="orders.read" to={ADDRESS.order(order)}>
+                {order}
+              </To>
+            ),
+          },
+          { name: 'amount', title: t('list.amount'), isNumber: true, text: ({ amount }) => formatFen(amount, host.locale) },
+          {
+            name: 'uploadedAt',
+            title: t('transfers.uploadedAt'),
+            text: ({ uploadedAt }) => (uploadedAt ? formatMoment(uploadedAt, host.locale) : ''),
+          },
+          {
+            name: 'confirmedBy',
+            title: t('transfers.confirmedBy'),
+            text: ({ confirmedBy, needs }) => `${confirmedBy.length}/${needs} ${confirmedBy.join(', ')}`,
+          },
+        ]}
+        actions={(transfer, reload) =>
+          transfer.uploadedAt && (
+            <>
+              <Button size="sm" onClick={() => setReceiptOf(transfer)}>
+                {t('transfers.receipt')}
+              </Button>
+              <Button size="sm" onClick={() => confirm(transfer, reload)}>
+                {t('transfers.confirm')}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => reject(transfer, reload)}>
+                {t('transfers.reject')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {receiptOf && <Receipt id={receiptOf.id} order={receiptOf.order} onClose={() => setReceiptOf(null)} />}
+    </>
   );
 }

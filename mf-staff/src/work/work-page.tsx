@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { WorkKind } from 'shared-contracts/staff/work';
 import { Button, formatFen, Tag, useHost } from 'ui-kit/core';
 import { failureText, formatMoment } from 'ui-kit/member';
+import { confirm } from 'ui-kit/overlay';
 import { useDesk, useStaffSession } from '../desk/desk-context.ts';
 import { ListPage } from '../list/list-page.tsx';
 import type { RowOf } from '../list/listing.ts';
+import { Mentions } from './mentions.tsx';
 
 type Work = RowOf<'staff/work/getList'>;
 
@@ -29,9 +31,15 @@ export function Component() {
     // Who was late sees who was first.
     reload();
   };
+  const mayOpen = async ({ takenBy }: Work) =>
+    takenBy === null ||
+    takenBy === name ||
+    confirm(host, { title: t('work.takenTitle', { who: takenBy }), body: t('work.takenBody'), okText: t('work.openAnyway') });
   return (
     <ListPage
       call="staff/work/getList"
+      mayOpen={mayOpen}
+      head={() => <Mentions />}
       title={t('section.work')}
       keyOf={({ kind, id }) => `${kind}-${id}`}
       addressOf={(work) => PLACES[work.kind](work)}
@@ -43,6 +51,7 @@ export function Component() {
           options: (Object.keys(PLACES) as WorkKind[]).map((kind) => ({ value: kind, label: t(`work.kinds.${kind}`) })),
         },
         { name: 'mine', label: t('work.mine'), kind: 'flag' },
+        { name: 'mentioned', label: t('work.mentioned'), kind: 'flag' },
       ]}
       columns={[
         { name: 'kind', title: t('work.kind'), text: ({ kind }) => t(`work.kinds.${kind}`) },
@@ -65,7 +74,17 @@ export function Component() {
           ),
         },
         { name: 'takenBy', title: t('work.takenBy'), text: ({ takenBy }) => takenBy ?? '' },
-        { name: 'notes', title: t('notes.title'), isNumber: true, text: ({ notes }) => (notes === 0 ? '' : String(notes)) },
+        {
+          name: 'notes',
+          title: t('notes.title'),
+          isNumber: true,
+          text: ({ notes }) => (notes === 0 ? '' : String(notes)),
+          cell: ({ notes, mentioned }) => (
+            <>
+              {mentioned && <Tag tone="accent">@{name}</Tag>} {notes > 0 && notes}
+            </>
+          ),
+        },
       ]}
       actions={(work, reload) =>
         work.takenBy === null ? (

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useHost } from 'ui-kit/core';
+import { formatMoment } from 'ui-kit/member';
+import { useDesk } from '../desk/desk-context.ts';
+import { ListPage } from '../list/list-page.tsx';
+import type { RowOf } from '../list/listing.ts';
+import styles from './audit.module.css';
+
+type Line = RowOf<'staff/audit/getList'>;
+
+/** Who did what, when and why, and how it was before and after. */
+export function Component() {
+  const { t } = useTranslation('staff');
+  const host = useHost();
+  const desk = useDesk();
+  return (
+    <ListPage
+      call="staff/audit/getList"
+      title={t('section.audit')}
+      keyOf={({ id }) => String(id)}
+      // The log keeps who took lines of it along: one call of its own.
+      fileRows={async ({ page: _page, size: _size, ...filter }) => (await desk.call('staff/audit/export', filter)).list}
+      filters={[
+        { name: 'actor', label: t('audit.actor'), kind: 'words' },
+        { name: 'action', label: t('audit.action'), kind: 'words' },
+        { name: 'target', label: t('audit.target'), kind: 'words' },
+        { name: 'from', label: t('list.from'), kind: 'day' },
+        { name: 'to', label: t('list.to'), kind: 'day' },
+      ]}
+      columns={[
+        { name: 'at', title: t('audit.at'), text: ({ at }) => formatMoment(at, host.locale) },
+        { name: 'actor', title: t('audit.actor'), text: ({ actor }) => actor },
+        { name: 'action', title: t('audit.action'), text: ({ action }) => action },
+        { name: 'target', title: t('audit.target'), text: ({ target }) => target },
+        {
+          name: 'detail',
+          title: t('audit.detail'),
+          text: ({ detail }) => detail,
+          cell: ({ detail }) => <p className={styles.words}>{detail}</p>,
+        },
+        {
+          name: 'reason',
+          title: t('ask.reason'),
+          text: ({ reason }) => reason,
+          cell: ({ reason }) => <p className={styles.words}>{reason}</p>,
+        },
+        {
+          name: 'before',
+          title: t('proposals.before'),
+          text: ({ before }) => fieldsOf(before),
+          cell: ({ before }) => <Fields shown={before} />,
+        },
+        { name: 'after', title: t('proposals.after'), text: ({ after }) => fieldsOf(after), cell: ({ after }) => <Fields shown={after} /> },
+      ]}
+    />
+  );
+}
+
+function Fields({ shown }: { shown: Line['before'] }) {
+  return (
+    <ul className={styles.fields}>
+      {Object.entries(shown ?? {}).map(([name, value]) => (
+        <li key={name}>
+          {name}: {String(value ?? '–')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Fields and their values in a cell of the file. */
+function fieldsOf(shown: Line['before']): string {
+  return Object.entries(shown ?? {})
+    .map(([name, value]) => `${name}: ${value ?? '–'}`)
+    .join(', ');
+}
