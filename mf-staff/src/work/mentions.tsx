@@ -21,14 +21,19 @@ const PLACES: Record<WorkKind, (id: number) => string> = {
 export function Mentions() {
   const { t } = useTranslation('staff');
   const [isOpen, setOpen] = useState(false);
-  const { answer } = useStaffCall('staff/work/counts', {});
+  const { answer, retry } = useStaffCall('staff/work/counts', {});
   const unread = answer.status === 'ready' ? answer.data.mentions : 0;
+  const close = () => {
+    setOpen(false);
+    // They are read now.
+    retry();
+  };
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         {unread > 0 ? t('work.mentionsUnread', { count: unread }) : t('work.mentions')}
       </Button>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title={t('work.mentions')} size="min(32rem, 100vw)" name="staff-mentions">
+      <Drawer open={isOpen} onClose={close} title={t('work.mentions')} size="min(32rem, 100vw)" name="staff-mentions">
         {isOpen && <List />}
       </Drawer>
     </>
