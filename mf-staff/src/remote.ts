@@ -23,6 +23,7 @@ export default defineRemote({
     page('/staff/refunds', { zh: '退款', en: 'Refunds' }),
     page('/staff/certificates', { zh: '证书', en: 'Certificates' }),
     page('/staff/proposals', { zh: '待确认的提议', en: 'Proposals' }),
+    page('/staff/figures', { zh: '数据', en: 'Figures' }),
     page('/staff/me', { zh: '我的账户', en: 'My account' }),
   ],
   intents: [],
@@ -32,6 +33,10 @@ export default defineRemote({
   calls: [
     'staff/certificates/getList',
     'staff/certificates/mailed',
+    'staff/figures/getMessages',
+    'staff/figures/getSales',
+    'staff/figures/getSearches',
+    'staff/figures/getWork',
     'staff/invoices/getDetail',
     'staff/invoices/getList',
     'staff/invoices/issue',

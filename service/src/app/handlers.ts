@@ -22,6 +22,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { sessionHandlers, accountHandlers as staffAccountHandlers } from '../staff/accounts/handlers.ts';
 import { staffCatalogueHandlers } from '../staff/catalogue/handlers.ts';
 import { decisionHandlers } from '../staff/decisions/handlers.ts';
+import { figureHandlers } from '../staff/figures/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
 import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
@@ -58,5 +59,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffOrderHandlers(context),
     ...staffMemberHandlers(context),
     ...staffCatalogueHandlers(context),
+    ...figureHandlers(context),
   };
 }

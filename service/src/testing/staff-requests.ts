@@ -10,6 +10,7 @@ import type { TestService } from './test-app.ts';
 /** A plain PDF. */
 export const TEST_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
 const REASON = 'the reason of a test';
+const DAYS = { from: '2026-10-01', to: '2026-10-31' };
 
 /** A request of an invoice that waits for staff. */
 export async function appliedInvoice(service: TestService, medium: 'electronic' | 'paper' = 'electronic') {
@@ -188,6 +189,10 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     await me.call('staff/works/withdraw', { id: 4, reason: REASON });
     return { id: 4, reason: REASON };
   },
+  'staff/figures/getSales': async () => DAYS,
+  'staff/figures/getSearches': async () => DAYS,
+  'staff/figures/getWork': async () => ({}),
+  'staff/figures/getMessages': async () => DAYS,
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),

@@ -1,6 +1,7 @@
 import { accountCalls, auditCalls } from './accounts.ts';
 import { staffCertificateCalls } from './certificates.ts';
 import type { StaffCallDeclaration } from './declaration.ts';
+import { figureCalls } from './figures.ts';
 import { staffInvoiceCalls } from './invoices.ts';
 import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
@@ -26,6 +27,7 @@ export const STAFF_DECLARATIONS = {
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffWorkCalls,
+  ...figureCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;

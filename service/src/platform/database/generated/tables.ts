@@ -822,6 +822,12 @@ export interface SandboxTradeTable {
   expires_at: Date;
 }
 
+export interface SearchDayTable {
+  day: string;
+  searches: Generated<number>;
+  found_nothing: Generated<number>;
+}
+
 export interface SearchKeywordTable {
   locale: Locale;
   /** Normalised. */
@@ -838,6 +844,8 @@ export interface SearchKeywordTable {
   popular: Generated<boolean>;
   /** Place that the editors gave it among their words; null for a word of visitors. */
   position: number | null;
+  /** Searches for which no work had all of it. */
+  found_nothing: Generated<number>;
 }
 
 export interface SearchKeywordDayTable {
@@ -1092,6 +1100,13 @@ export interface TrialQuotaTable {
   quota: number;
 }
 
+export interface UndeliveredDayTable {
+  day: string;
+  channel: 'mail' | 'sms';
+  template: string;
+  count: number;
+}
+
 export interface VerificationCodeTable {
   id: Generated<number>;
   purpose: 'register' | 'login' | 'reset' | 'bind' | 'confirm';
@@ -1234,6 +1249,7 @@ export interface Tables {
   recording: RecordingTable;
   refund: RefundTable;
   sandbox_trade: SandboxTradeTable;
+  search_day: SearchDayTable;
   search_keyword: SearchKeywordTable;
   search_keyword_day: SearchKeywordDayTable;
   seo_page: SeoPageTable;
@@ -1261,6 +1277,7 @@ export interface Tables {
   transfer_proof: TransferProofTable;
   trial_download: TrialDownloadTable;
   trial_quota: TrialQuotaTable;
+  undelivered_day: UndeliveredDayTable;
   verification_code: VerificationCodeTable;
   version: VersionTable;
   wechat_ticket: WechatTicketTable;
