@@ -16,6 +16,10 @@ export const SECTIONS = [
   { name: 'refunds', path: '/staff/refunds', right: 'refunds.decide', work: 'refund' },
   { name: 'certificates', path: '/staff/certificates', right: 'certificates.mail', work: 'certificateMail' },
   { name: 'proposals', path: '/staff/proposals', right: 'work.read', work: null },
+  { name: 'searchTexts', path: '/staff/search-texts', right: 'content.edit', work: null },
+  { name: 'contacts', path: '/staff/contacts', right: 'content.edit', work: null },
+  { name: 'shareTemplates', path: '/staff/share-templates', right: 'content.edit', work: null },
+  { name: 'company', path: '/staff/company', right: 'company.edit', work: null },
   { name: 'figures', path: '/staff/figures', right: 'figures.read', work: null },
   { name: 'me', path: '/staff/me', right: null, work: null },
 ] as const satisfies readonly Section[];

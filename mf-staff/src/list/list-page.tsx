@@ -21,8 +21,8 @@ export interface ListPageProps<C extends ListCall> {
   keyOf: (row: RowOf<C>) => string;
   /** What a row opens: a part beside the list by `?open=`, or another page. */
   addressOf?: (row: RowOf<C>) => string;
-  /** The part beside the list. */
-  detail?: { title: string; draw: (open: string, reload: () => void) => ReactNode };
+  /** The part beside the list; the row where the list shows it. */
+  detail?: { title: string; draw: (open: string, reload: () => void, row: RowOf<C> | undefined) => ReactNode };
   /** Buttons of a row. */
   actions?: (row: RowOf<C>, reload: () => void) => ReactNode;
   /** At the end of the heading's line. */
@@ -44,6 +44,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
   const open = search.get('open');
   const target = (row: RowOf<C>) => addressOf?.(row) ?? withValue(search, 'open', keyOf(row));
   const isOpening = addressOf !== undefined || detail !== undefined;
+  const rows = answer.status === 'ready' ? (answer.data.list as RowOf<C>[]) : [];
   const openRow = (row: RowOf<C>) => go(target(row), { preventScrollReset: true });
   const shown = [
     ...columns.map(({ name, title: heading, cell, text, isNumber }) => ({
@@ -81,7 +82,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
             rowKey={keyOf}
             size="small"
             columns={shown}
-            dataSource={answer.data.list as RowOf<C>[]}
+            dataSource={rows}
             pagination={false}
             onRow={(row) =>
               isOpening
@@ -119,7 +120,12 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
           size="min(46rem, 100vw)"
           name="staff-detail"
         >
-          {open !== null && detail.draw(open, retry)}
+          {open !== null &&
+            detail.draw(
+              open,
+              retry,
+              rows.find((row) => keyOf(row) === open),
+            )}
         </Drawer>
       )}
     </section>

@@ -21,6 +21,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { sessionHandlers, accountHandlers as staffAccountHandlers } from '../staff/accounts/handlers.ts';
 import { staffCatalogueHandlers } from '../staff/catalogue/handlers.ts';
+import { staffContentHandlers } from '../staff/content/handlers.ts';
 import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { figureHandlers } from '../staff/figures/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
@@ -59,6 +60,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffOrderHandlers(context),
     ...staffMemberHandlers(context),
     ...staffCatalogueHandlers(context),
+    ...staffContentHandlers(context),
     ...figureHandlers(context),
   };
 }

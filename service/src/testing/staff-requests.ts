@@ -89,6 +89,17 @@ export async function changedTable(me: StaffCaller, basisPoints = 10_500) {
 
 const otherAccount = async (service: TestService) => ({ name: (await newStaff(service, 'editor')).name });
 
+const words = () => ({ zh: `测试 ${Math.random()}`, en: `A test ${Math.random()}` });
+const newContact = () => ({
+  seen: null,
+  name: words(),
+  duty: words(),
+  hours: words(),
+  phone: '400-000-0109',
+  email: 'test@yinhe.example',
+  qq: '',
+});
+
 type Maker = (service: TestService, me: StaffCaller) => Promise<object>;
 
 /** A request of each staff call that succeeds, for a caller who is an administrator. */
@@ -188,6 +199,27 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/works/restore': async (_service, me) => {
     await me.call('staff/works/withdraw', { id: 4, reason: REASON });
     return { id: 4, reason: REASON };
+  },
+  'staff/seo/getList': async () => ({}),
+  'staff/seo/save': async () => {
+    const [title, keywords, description] = [words(), words(), words()];
+    return { path: `/test-${Math.random().toString(36).slice(2)}`, seen: null, title, keywords, description };
+  },
+  'staff/contacts/getList': async () => ({}),
+  'staff/contacts/save': async () => newContact(),
+  'staff/contacts/remove': async (_service, me) => {
+    const { id, revision } = (await me.call('staff/contacts/save', newContact())).data;
+    return { id, seen: revision };
+  },
+  'staff/shareTemplates/getList': async () => ({}),
+  'staff/shareTemplates/save': async (_service, me) => {
+    const { id, revision } = (await me.call('staff/shareTemplates/getList', {})).data.list[0]!;
+    return { id, seen: revision, content: words().zh };
+  },
+  'staff/company/get': async () => ({}),
+  'staff/company/save': async (_service, me) => {
+    const { revision, licensor: _, ...company } = (await me.call('staff/company/get', {})).data;
+    return { ...company, name: words(), seen: revision };
   },
   'staff/figures/getSales': async () => DAYS,
   'staff/figures/getSearches': async () => DAYS,

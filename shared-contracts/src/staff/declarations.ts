@@ -1,5 +1,6 @@
 import { accountCalls, auditCalls } from './accounts.ts';
 import { staffCertificateCalls } from './certificates.ts';
+import { companyCalls, contactCalls, seoCalls, shareTemplateCalls } from './content-texts.ts';
 import type { StaffCallDeclaration } from './declaration.ts';
 import { figureCalls } from './figures.ts';
 import { staffInvoiceCalls } from './invoices.ts';
@@ -27,6 +28,10 @@ export const STAFF_DECLARATIONS = {
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffWorkCalls,
+  ...seoCalls,
+  ...contactCalls,
+  ...shareTemplateCalls,
+  ...companyCalls,
   ...figureCalls,
   ...proposalCalls,
   ...settingCalls,
