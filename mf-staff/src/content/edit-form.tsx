@@ -15,8 +15,8 @@ export type Values = Record<string, string>;
 export interface EditField {
   name: string;
   label: string;
-  /** `line` unless given; `text` has several lines. */
-  kind?: 'line' | 'text' | 'flag';
+  /** `line` unless given; `text` has several lines; `number` is a whole one, and `max` its largest value. */
+  kind?: 'line' | 'text' | 'flag' | 'number';
   hint?: string;
   /** Below the field, of what it holds now: how long it is. */
   note?: (value: string) => string;
@@ -91,5 +91,6 @@ function One({ field, value, onChange }: { field: EditField; value: string; onCh
       </Checkbox>
     );
   const shared = { label, hint: [hint, note?.(value)].filter(Boolean).join(' ') || undefined, value, onChange, required, maxLength: max };
+  if (kind === 'number') return <TextField {...shared} type="number" maxLength={undefined} min={0} max={max} step={1} />;
   return kind === 'text' ? <TextArea {...shared} rows={rows} /> : <TextField {...shared} />;
 }

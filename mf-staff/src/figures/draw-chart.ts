@@ -32,7 +32,12 @@ export interface Drawing {
 
 /** Draws a chart on a canvas. @returns what removes it. */
 export function drawChart(canvas: HTMLCanvasElement, { kind, labels, series, format, palette, font }: Drawing): () => void {
-  const colours = [palette.accent, palette.focus, palette.success, palette.muted];
+  Chart.defaults.font.family = font;
+  // The oldest part of a stack is the last, and should be seen first.
+  const colours =
+    kind === 'stack'
+      ? [palette.control, palette.muted, palette.warning, palette.danger]
+      : [palette.accent, palette.focus, palette.success, palette.muted];
   const values = {
     beginAtZero: true,
     stacked: kind === 'stack',
@@ -66,13 +71,12 @@ export function drawChart(canvas: HTMLCanvasElement, { kind, labels, series, for
       maintainAspectRatio: false,
       indexAxis: isLine ? 'x' : 'y',
       interaction: { mode: 'index', axis: isLine ? 'x' : 'y', intersect: false },
-      font: { family: font },
       scales: isLine ? { x: names, y: values } : { x: values, y: names },
       plugins: {
         legend: {
           display: series.length > 1,
           position: 'bottom',
-          labels: { color: palette.ink, boxWidth: 12, boxHeight: 12, font: { family: font } },
+          labels: { color: palette.ink, boxWidth: 12, boxHeight: 12 },
         },
         tooltip: {
           callbacks: { label: ({ dataset, raw }) => `${dataset.label}: ${format(Number(raw))}` },

@@ -100,6 +100,8 @@ const newContact = () => ({
   qq: '',
 });
 
+const newBanner = () => ({ seen: null, title: words(), subtitle: words(), path: '/music', workCode: null, position: 1, shown: false });
+
 type Maker = (service: TestService, me: StaffCaller) => Promise<object>;
 
 /** A request of each staff call that succeeds, for a caller who is an administrator. */
@@ -199,6 +201,24 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/works/restore': async (_service, me) => {
     await me.call('staff/works/withdraw', { id: 4, reason: REASON });
     return { id: 4, reason: REASON };
+  },
+  'staff/agreements/getList': async () => ({}),
+  'staff/agreements/getDetail': async () => ({ id: 1 }),
+  'staff/agreements/publish': async (_service, me) => {
+    const { latest } = (await me.call('staff/agreements/getDetail', { id: 1 })).data;
+    return { id: 1, after: latest, title: words(), content: words(), from: '2099-01-01', reason: REASON };
+  },
+  'staff/banners/getList': async () => ({}),
+  'staff/banners/save': async () => newBanner(),
+  'staff/banners/remove': async (_service, me) => {
+    const { id, revision } = (await me.call('staff/banners/save', newBanner())).data;
+    return { id, seen: revision };
+  },
+  'staff/themes/getList': async () => ({}),
+  'staff/themes/getDetail': async () => ({ id: 1 }),
+  'staff/themes/save': async (_service, me) => {
+    const { revision, works, image: _, ...theme } = (await me.call('staff/themes/getDetail', { id: 1 })).data;
+    return { ...theme, title: words(), description: words(), codes: works.map(({ code: of }) => of).reverse(), seen: revision };
   },
   'staff/seo/getList': async () => ({}),
   'staff/seo/save': async () => {

@@ -1,5 +1,7 @@
 import { accountCalls, auditCalls } from './accounts.ts';
 import { staffCertificateCalls } from './certificates.ts';
+import { agreementCalls } from './content-agreements.ts';
+import { bannerCalls, themeEditCalls } from './content-shelves.ts';
 import { companyCalls, contactCalls, seoCalls, shareTemplateCalls } from './content-texts.ts';
 import type { StaffCallDeclaration } from './declaration.ts';
 import { figureCalls } from './figures.ts';
@@ -28,6 +30,9 @@ export const STAFF_DECLARATIONS = {
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffWorkCalls,
+  ...agreementCalls,
+  ...bannerCalls,
+  ...themeEditCalls,
   ...seoCalls,
   ...contactCalls,
   ...shareTemplateCalls,

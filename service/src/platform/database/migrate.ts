@@ -35,6 +35,7 @@ import { blockedMembers } from './migrations/0035-blocked-members.ts';
 import { correctedPoints } from './migrations/0036-corrected-points.ts';
 import { pricesFromADay } from './migrations/0037-prices-from-a-day.ts';
 import { figures } from './migrations/0042-figures.ts';
+import { content } from './migrations/0043-content.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -73,6 +74,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-corrected-points': correctedPoints,
   '0037-prices-from-a-day': pricesFromADay,
   '0042-figures': figures,
+  '0043-content': content,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -36,4 +36,22 @@ onOneDatabase('what editors change', (database) => {
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1000]);
     expect(answers.find(({ code }) => code === 0)?.reason).toBe('changedMeanwhile');
   });
+
+  test('a theme has the works of its codes in their order, is found by its new title, and hides no banner but its own', async () => {
+    const { revision, works, image: _, ...theme } = (await one.call('staff/themes/getDetail', { id: 1 })).data;
+    const codes = works.map(({ code }) => code).reverse();
+    const title = { zh: '琥珀色的雨', en: 'Amberlight rain' };
+    const save = { ...theme, title, description: title, codes, seen: revision };
+    expect((await one.call('staff/themes/save', { ...save, codes: ['NONE-1'] })).msg).toContain('NONE-1');
+    expect((await one.call('staff/themes/save', save)).code).toBe(1000);
+    const tracks = await service.call('indexTheme/themeMusicList', { id: 1 });
+    expect(tracks.data.list.map(({ number }) => number)).toEqual(codes);
+    const found = await service.call('music/getList', { keyWords: 'amberlight' }, { language: 'EN' });
+    expect(found.data.total).toBeGreaterThan(0);
+    const { list } = (await one.call('staff/banners/getList', {})).data;
+    const { image: __, revision: seen, ...banner } = list[0]!;
+    await one.call('staff/banners/save', { ...banner, seen, subtitle: title, shown: false });
+    const shown = await service.call('indexBanner/getList', {});
+    expect(shown.data.list.map(({ id }) => id)).toEqual(list.slice(1).map(({ id }) => id));
+  });
 });

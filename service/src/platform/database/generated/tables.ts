@@ -47,6 +47,19 @@ export interface AgreementTable {
   updated_at: Generated<Date>;
 }
 
+export interface AgreementVersionTable {
+  id: Generated<number>;
+  agreement_id: number;
+  title_zh: string;
+  title_en: string;
+  content_zh: string;
+  content_en: string;
+  holds_from: Date;
+  published_at: Date;
+  published_by: string;
+  note: string;
+}
+
 export interface AlbumTable {
   id: Generated<number>;
   key: string;
@@ -111,6 +124,7 @@ export interface BannerTable {
   path: string;
   work_id: number | null;
   position: Generated<number>;
+  shown: Generated<boolean>;
 }
 
 export interface BrandTable {
@@ -1180,6 +1194,7 @@ export interface Tables {
   activity: ActivityTable;
   address: AddressTable;
   agreement: AgreementTable;
+  agreement_version: AgreementVersionTable;
   album: AlbumTable;
   album_price_step: AlbumPriceStepTable;
   area_code: AreaCodeTable;
