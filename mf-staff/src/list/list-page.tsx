@@ -68,7 +68,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
         {head?.(retry)}
         {hasFile && <ExportButton call={call} request={request} columns={columns} name={title} />}
       </header>
-      {filters.length > 0 && <Filters filters={filters} />}
+      {filters.length > 0 && <Filters list={call} filters={filters} />}
       {answer.status === 'loading' && (
         <SkeletonGroup>
           <Skeleton height="24rem" />

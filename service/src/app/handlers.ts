@@ -27,6 +27,7 @@ import { figureHandlers } from '../staff/figures/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
 import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
+import { viewHandlers } from '../staff/views/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -62,5 +63,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffCatalogueHandlers(context),
     ...staffContentHandlers(context),
     ...figureHandlers(context),
+    ...viewHandlers(context),
   };
 }

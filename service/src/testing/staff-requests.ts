@@ -10,6 +10,7 @@ import type { TestService } from './test-app.ts';
 /** A plain PDF. */
 export const TEST_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
 const REASON = 'the reason of a test';
+const LIST = 'staff/invoices/getList';
 const DAYS = { from: '2026-10-01', to: '2026-10-31' };
 
 /** A request of an invoice that waits for staff. */
@@ -245,6 +246,12 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/figures/getSearches': async () => DAYS,
   'staff/figures/getWork': async () => ({}),
   'staff/figures/getMessages': async () => DAYS,
+  'staff/views/getList': async () => ({ list: LIST }),
+  'staff/views/save': async () => ({ list: LIST, name: words().en, query: 'state=applied' }),
+  'staff/views/remove': async (_service, me) => {
+    const { data } = await me.call('staff/views/save', { list: LIST, name: words().en, query: 'state=applied' });
+    return { id: data.id };
+  },
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),

@@ -49,6 +49,8 @@ export const STAFF_WRITES = [
   'staff/contacts/remove',
   'staff/shareTemplates/save',
   'staff/company/save',
+  'staff/views/save',
+  'staff/views/remove',
   'staff/proposals/confirm',
   'staff/proposals/refuse',
   'staff/proposals/withdraw',

@@ -11,6 +11,7 @@ import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
+import { viewCalls } from './views.ts';
 import { workCalls } from './work.ts';
 import { staffWorkCalls } from './works.ts';
 
@@ -38,6 +39,7 @@ export const STAFF_DECLARATIONS = {
   ...shareTemplateCalls,
   ...companyCalls,
   ...figureCalls,
+  ...viewCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;

@@ -1014,6 +1014,16 @@ export interface StaffSettingTable {
   fen: number;
 }
 
+export interface StaffViewTable {
+  id: Generated<number>;
+  staff_id: number;
+  /** Call that answers the list. */
+  list: string;
+  name: string;
+  /** Filters and order as the address of the page has them. */
+  query: string;
+}
+
 export interface TagTable {
   id: Generated<number>;
   key: string;
@@ -1282,6 +1292,7 @@ export interface Tables {
   staff_second_factor: StaffSecondFactorTable;
   staff_session: StaffSessionTable;
   staff_setting: StaffSettingTable;
+  staff_view: StaffViewTable;
   tag: TagTable;
   tag_group: TagGroupTable;
   theme: ThemeTable;
