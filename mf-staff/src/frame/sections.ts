@@ -17,6 +17,7 @@ interface Section {
 export const SECTIONS = [
   { name: 'work', group: 'work', path: '/staff', right: 'work.read', work: null },
   { name: 'proposals', group: 'work', path: '/staff/proposals', right: 'work.read', work: null },
+  { name: 'figures', group: 'work', path: '/staff/figures', right: 'figures.read', work: null },
   { name: 'me', group: 'work', path: '/staff/me', right: null, work: null },
 
   { name: 'orders', group: 'sales', path: '/staff/orders', right: 'orders.read', work: null },
@@ -29,6 +30,14 @@ export const SECTIONS = [
   { name: 'members', group: 'sales', path: '/staff/members', right: 'members.read', work: null },
   { name: 'reconciliation', group: 'sales', path: '/staff/reconciliation', right: 'orders.read', work: null },
 
+  { name: 'banners', group: 'content', path: '/staff/banners', right: 'content.edit', work: null },
+  { name: 'themes', group: 'content', path: '/staff/themes', right: 'content.edit', work: null },
+  { name: 'agreements', group: 'content', path: '/staff/agreements', right: 'content.edit', work: null },
+  { name: 'searchTexts', group: 'content', path: '/staff/search-texts', right: 'content.edit', work: null },
+  { name: 'contacts', group: 'content', path: '/staff/contacts', right: 'content.edit', work: null },
+  { name: 'shareTemplates', group: 'content', path: '/staff/share-templates', right: 'content.edit', work: null },
+
+  { name: 'company', group: 'company', path: '/staff/company', right: 'company.edit', work: null },
   { name: 'accounts', group: 'company', path: '/staff/accounts', right: 'staff.manage', work: null },
   { name: 'settings', group: 'company', path: '/staff/settings', right: 'settings.edit', work: null },
   { name: 'audit', group: 'company', path: '/staff/audit', right: 'audit.read', work: null },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffCallRequest } from 'shared-contracts/staff/calls';
-import { csvText } from 'shared-contracts/text/csv';
 import { Button, useHost } from 'ui-kit/core';
 import { useSubmit } from 'ui-kit/member';
 import { useDesk } from '../desk/desk-context.ts';
 import { type Column, FILE_PAGE, FILE_ROWS, type ListCall, type RowOf } from './listing.ts';
+import { saveCsv } from './save-csv.ts';
 
 interface ExportButtonProps<C extends ListCall> {
   call: C;
@@ -30,14 +30,7 @@ export function ExportButton<C extends ListCall>({ call, request, columns, name,
     }
     return rows;
   };
-  const save = async () => {
-    const rows = await (rowsOf?.(request) ?? readPages());
-    const text = csvText([columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => column.text(row)))]);
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` });
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const save = async () => saveCsv(name, columns, await (rowsOf?.(request) ?? readPages()));
   const start = async () => {
     if (!(await run(save))) host.bus.emit('toast.show', { kind: 'error', message: t('list.fileFailed') });
   };

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox, SearchField, Select } from 'ui-kit/controls';
 import { useNavigate, useSearchParams } from 'ui-kit/router';
 import styles from './list.module.css';
-import { type Filter, withValue } from './listing.ts';
+import { type Filter, type ListCall, withValue } from './listing.ts';
+import { Views } from './views.tsx';
 
-/** The filters of a list. Each change is an address of its own. */
-export function Filters({ filters }: { filters: readonly Filter[] }) {
+/** The filters of a list, and views that were saved of it. Each change is an address of its own. */
+export function Filters({ list, filters }: { list: ListCall; filters: readonly Filter[] }) {
   return (
     <div className={styles.filters}>
       {filters.map((filter) => (
         <One key={filter.name} filter={filter} />
       ))}
+      <Views list={list} filters={filters} />
     </div>
   );
 }

@@ -22,8 +22,8 @@ export interface ListPageProps<C extends ListCall> {
   keyOf: (row: RowOf<C>) => string;
   /** What a row opens: a part beside the list by `?open=`, or another page. */
   addressOf?: (row: RowOf<C>) => string;
-  /** The part beside the list. */
-  detail?: { title: string; draw: (open: string, reload: () => void) => ReactNode };
+  /** The part beside the list; the row where the list shows it. */
+  detail?: { title: string; draw: (open: string, reload: () => void, row: RowOf<C> | undefined) => ReactNode };
   /** Buttons of a row. */
   actions?: (row: RowOf<C>, reload: () => void) => ReactNode;
   /** At the end of the heading's line. */
@@ -54,6 +54,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
   const openRow = async (row: RowOf<C>) => {
     if (!mayOpen || (await mayOpen(row))) go(target(row), { preventScrollReset: true });
   };
+  const rows = answer.status === 'ready' ? (answer.data.list as RowOf<C>[]) : [];
   const shown = [
     ...columns
       .filter(({ inFileOnly }) => !inFileOnly)
@@ -79,7 +80,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
         {hasFile && <ExportButton call={call} request={request} columns={columns} name={title} rowsOf={fileRows} />}
       </header>
       {lead && answer.status === 'ready' && <p>{lead(answer.data)}</p>}
-      {filters.length > 0 && <Filters filters={filters} />}
+      {filters.length > 0 && <Filters list={call} filters={filters} />}
       {answer.status === 'loading' && (
         <SkeletonGroup>
           <Skeleton height="24rem" />
@@ -96,7 +97,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
             size="small"
             scroll={{ x: 'max-content' }}
             columns={shown}
-            dataSource={answer.data.list as RowOf<C>[]}
+            dataSource={rows}
             pagination={false}
             onRow={(row) =>
               isOpening
@@ -134,7 +135,12 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
           size="min(46rem, 100vw)"
           name="staff-detail"
         >
-          {open !== null && detail.draw(open, retry)}
+          {open !== null &&
+            detail.draw(
+              open,
+              retry,
+              rows.find((row) => keyOf(row) === open),
+            )}
         </Drawer>
       )}
     </section>

@@ -2,7 +2,7 @@ import { testKeyParts } from 'shared-contracts/testing/key-parts';
 import { MediaAddresses, type Sound } from '../catalogue/media/addresses.ts';
 import { conditionKey } from '../catalogue/search/common-query-cache.ts';
 import type { Condition } from '../catalogue/search/condition.ts';
-import { meaningKey } from '../catalogue/works/search-answer.ts';
+import { meaningKey } from '../catalogue/search/meaning/meaning-of.ts';
 import { digestOf } from '../platform/idempotency/idempotency-store.ts';
 import { RecordCipher } from '../platform/idempotency/record-cipher.ts';
 

@@ -21,11 +21,14 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { sessionHandlers, accountHandlers as staffAccountHandlers } from '../staff/accounts/handlers.ts';
 import { staffCatalogueHandlers } from '../staff/catalogue/handlers.ts';
+import { staffContentHandlers } from '../staff/content/handlers.ts';
 import { decisionHandlers } from '../staff/decisions/handlers.ts';
+import { figureHandlers } from '../staff/figures/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
 import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
 import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
+import { viewHandlers } from '../staff/views/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -60,5 +63,8 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffMemberHandlers(context),
     ...staffPaymentHandlers(context),
     ...staffCatalogueHandlers(context),
+    ...staffContentHandlers(context),
+    ...figureHandlers(context),
+    ...viewHandlers(context),
   };
 }

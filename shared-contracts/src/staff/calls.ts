@@ -19,7 +19,7 @@ export const REFUSAL_HEADER = 'refusal-reason';
 /**
  * `secondFactorNeeded`: show it (`staff/session/verify`); `enrolmentNeeded`: enrol one first; `confirmationNeeded`: call
  * `staff/session/confirm`, then again; `rightMissing`: the role does not allow it; `otherOrigin`: the request came from another site;
- * `decidedAlready`: somebody else decided.
+ * `decidedAlready`: somebody else decided; `changedMeanwhile`: somebody else changed what the caller saw.
  */
 export const REFUSAL_REASONS = [
   'secondFactorNeeded',
@@ -28,5 +28,6 @@ export const REFUSAL_REASONS = [
   'rightMissing',
   'otherOrigin',
   'decidedAlready',
+  'changedMeanwhile',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -1,6 +1,10 @@
 import { accountCalls, auditCalls } from './accounts.ts';
 import { staffCertificateCalls } from './certificates.ts';
+import { agreementCalls } from './content-agreements.ts';
+import { bannerCalls, themeEditCalls } from './content-shelves.ts';
+import { companyCalls, contactCalls, seoCalls, shareTemplateCalls } from './content-texts.ts';
 import type { StaffCallDeclaration } from './declaration.ts';
+import { figureCalls } from './figures.ts';
 import { staffInvoiceCalls } from './invoices.ts';
 import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
@@ -8,6 +12,7 @@ import { reconciliationCalls, staffPaymentCalls } from './payments.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
+import { viewCalls } from './views.ts';
 import { workCalls } from './work.ts';
 import { staffWorkCalls } from './works.ts';
 
@@ -29,6 +34,15 @@ export const STAFF_DECLARATIONS = {
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffWorkCalls,
+  ...agreementCalls,
+  ...bannerCalls,
+  ...themeEditCalls,
+  ...seoCalls,
+  ...contactCalls,
+  ...shareTemplateCalls,
+  ...companyCalls,
+  ...figureCalls,
+  ...viewCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;

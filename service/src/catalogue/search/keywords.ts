@@ -8,6 +8,7 @@ import { isNewNetwork } from '../../platform/limits/daily-networks.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CatalogueContext } from '../context.ts';
 import { conditionOf, conditionSql } from './condition.ts';
+import { meaningOf } from './meaning/meaning-of.ts';
 import { understand } from './meaning/understand.ts';
 import { matchesSegment, normalise, segmentsOf } from './tokens.ts';
 
@@ -46,16 +47,33 @@ function shownKeywords(db: Db, locale: Locale) {
  * Counts a search, and its network for the day. The same words in another spelling (width, case) are the same keyword. A keyword
  * is shown to others only when `refreshKeywords` finds it popular.
  */
-export async function saveKeyword({ db, now }: CatalogueContext, text: string, caller: Caller): Promise<null> {
+export async function saveKeyword(context: CatalogueContext, text: string, caller: Caller): Promise<null> {
+  const { db, now } = context;
   const { locale } = caller;
   // Others are shown this spelling, and not that of whoever searched it first.
   const name = normalise(text.trim().replace(/\s+/gu, ' '));
   if (segmentsOf(name).length === 0) return null;
+  const nothing = (await foundNothing(context, name)) ? 1 : 0;
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('search_keyword')
-      .values({ locale, name, shown: name, count: 1, last_at: now() })
-      .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ count: sql`search_keyword.count + 1`, last_at: now() }))
+      .values({ locale, name, shown: name, count: 1, found_nothing: nothing, last_at: now() })
+      .onConflict((conflict) =>
+        conflict.columns(['locale', 'name']).doUpdateSet({
+          count: sql`search_keyword.count + 1`,
+          found_nothing: sql`search_keyword.found_nothing + ${nothing}`,
+          last_at: now(),
+        }),
+      )
+      .execute();
+    await tx
+      .insertInto('search_day')
+      .values({ day: businessDay(now()), searches: 1, found_nothing: nothing })
+      .onConflict((conflict) =>
+        conflict
+          .column('day')
+          .doUpdateSet({ searches: sql`search_day.searches + 1`, found_nothing: sql`search_day.found_nothing + ${nothing}` }),
+      )
       .execute();
     if (!(await isNewNetwork(tx, now(), `word ${locale} ${name}`, caller))) return;
     await tx
@@ -65,6 +83,12 @@ export async function saveKeyword({ db, now }: CatalogueContext, text: string, c
       .execute();
   });
   return null;
+}
+
+/** Whether no work has all of the words: the list may still show what is near. Its search has looked into the same words. */
+async function foundNothing(context: CatalogueContext, keyWords: string): Promise<boolean> {
+  const meaning = await meaningOf(context, { keyWords });
+  return meaning?.complete === 0;
 }
 
 /** Suggestions for a text that is being typed, each with its kind: what words stand for, titles, albums, people and labels, searches of others. */

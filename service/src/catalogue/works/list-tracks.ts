@@ -7,12 +7,13 @@ import { badRequest } from '../../platform/http/problem.ts';
 import type { CatalogueContext } from '../context.ts';
 import { conditionOf } from '../search/condition.ts';
 import { type Cursor, type Order, readCursor, writeCursor } from '../search/cursor.ts';
+import { meaningOf } from '../search/meaning/meaning-of.ts';
 import { conditionOfMeaning } from '../search/meaning/search-meaning.ts';
 import { type SearchPage, searchTracks } from '../search/search-tracks.ts';
 import { facetsOf } from './facets-of-list.ts';
 import { nearFilters } from './near-filters.ts';
 import { presentFound, presentTracks } from './present-tracks.ts';
-import { meaningOf, searchAnswer } from './search-answer.ts';
+import { searchAnswer } from './search-answer.ts';
 
 /** One page of tracks by keywords and facets, with cursors to its neighbours and, when asked for, the counts of every facet. */
 export function listTracks(context: CatalogueContext, request: CheckedRequest<'music/getList'>, caller: Caller): Promise<TrackList> {

@@ -12,7 +12,7 @@ const ACTIVITIES_SIZE = 12;
 
 /** Banners of the home page, with the track that each one lets hear. */
 export async function banners(context: CatalogueContext, caller: Caller): Promise<CallResponse<'indexBanner/getList'>> {
-  const rows = await context.db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute();
+  const rows = await context.db.selectFrom('banner').selectAll().where('shown', '=', true).orderBy('position').orderBy('id').execute();
   const works = rows.flatMap(({ work_id }) => (work_id === null ? [] : [work_id]));
   const tracks = await presentTracks(context, caller, await mainVersionIds(context.db, works));
   return {

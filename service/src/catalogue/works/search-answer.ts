@@ -1,37 +1,16 @@
 import type { SearchAnswer } from 'shared-contracts/api/music';
-import { joinKeywords, splitKeywords } from 'shared-contracts/search/keywords';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CatalogueContext } from '../context.ts';
-import { placeClauses, type TrackFilter, unranked } from '../search/condition.ts';
+import { unranked } from '../search/condition.ts';
 import { facetToken } from '../search/facets.ts';
 import { ENOUGH } from '../search/meaning/attempts.ts';
 import { exclusionOf } from '../search/meaning/clauses.ts';
 import { missedLengths } from '../search/meaning/missed-lengths.ts';
-import { type SearchMeaning, searchMeaning } from '../search/meaning/search-meaning.ts';
+import type { SearchMeaning } from '../search/meaning/search-meaning.ts';
 import { tokenOf } from '../search/meaning/targets.ts';
 import { searchTracks } from '../search/search-tracks.ts';
 import { nearestTags } from './nearest-tags.ts';
 import { presentTracks } from './present-tracks.ts';
-
-/** What the keywords of a list ask for; null without keywords. The same words are looked into once while the catalogue is the same. */
-export async function meaningOf(context: CatalogueContext, filter: TrackFilter): Promise<SearchMeaning | null> {
-  const keywords = splitKeywords(filter.keyWords ?? '');
-  if (keywords.length === 0) return null;
-  const tags = await context.tags.current();
-  const place = placeClauses(filter);
-  const key = meaningKey(filter);
-  const known = tags.meanings.get(key);
-  if (known) return known;
-  const snapshot = context.snapshots.current();
-  const meaning = await searchMeaning({ db: context.db, snapshot, tags }, joinKeywords(keywords), place);
-  tags.meanings.set(key, meaning);
-  return meaning;
-}
-
-/** Of what keywords mean: also of where somebody looks, for words are only understood as what is there. */
-export function meaningKey(filter: TrackFilter): string {
-  return JSON.stringify([splitKeywords(filter.keyWords ?? ''), placeClauses(filter).map(({ all }) => all)]);
-}
 
 /** Works offered beside a short answer. */
 const OFFERED = 8;

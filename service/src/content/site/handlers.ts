@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
+import { agreementInForce } from './agreements.ts';
 import { AFTER_PAYMENT } from './default-agreements.ts';
 
 /** Added to a share type for the English site. */
@@ -58,8 +59,8 @@ export function siteHandlers({ db, now }: CommerceContext): Handlers<SiteCall> {
     },
 
     async 'service/callBack/text'(_request, { locale }) {
-      const row = await db.selectFrom('agreement').selectAll().where('id', '=', AFTER_PAYMENT).executeTakeFirst();
-      return { title: row?.[columnOf('title', locale)] ?? '', text: row?.[columnOf('content', locale)] ?? '' };
+      const inForce = await agreementInForce(db, AFTER_PAYMENT, now());
+      return { title: inForce?.title[locale] ?? '', text: inForce?.content[locale] ?? '' };
     },
 
     async 'share/getById'({ id }) {
@@ -77,14 +78,9 @@ export function siteHandlers({ db, now }: CommerceContext): Handlers<SiteCall> {
     },
 
     async 'agreement/getInfoById'({ id }, { locale }) {
-      const row = await db.selectFrom('agreement').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return null;
-      return {
-        id,
-        title: row[columnOf('title', locale)],
-        content: row[columnOf('content', locale)],
-        updatedAt: row.updated_at.toISOString(),
-      };
+      const inForce = await agreementInForce(db, id, now());
+      if (!inForce) return null;
+      return { id, title: inForce.title[locale], content: inForce.content[locale], updatedAt: inForce.from.toISOString() };
     },
 
     async 'areaCode/getList'(_request, { locale }) {

@@ -36,6 +36,8 @@ import { correctedPoints } from './migrations/0036-corrected-points.ts';
 import { pricesFromADay } from './migrations/0037-prices-from-a-day.ts';
 import { reconciliations } from './migrations/0038-reconciliations.ts';
 import { staffDevices } from './migrations/0039-staff-devices.ts';
+import { figures } from './migrations/0042-figures.ts';
+import { content } from './migrations/0043-content.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -75,6 +77,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-prices-from-a-day': pricesFromADay,
   '0038-reconciliations': reconciliations,
   '0039-staff-devices': staffDevices,
+  '0042-figures': figures,
+  '0043-content': content,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { PlatformContext } from '../context.ts';
 import type { Db } from '../database/transaction.ts';
@@ -54,10 +55,13 @@ export function listOutbox(db: Db) {
   return db.selectFrom('outgoing_message').selectAll().orderBy('id', 'desc').limit(100).execute();
 }
 
-/** Deletes what could not be sent within a day. */
+/** Deletes what could not be sent within a day, and counts what was tried in vain. */
 export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('outgoing_message')
-    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
-    .execute();
+  const before = new Date(now.getTime() - DAY_MS);
+  await sql`
+    with gone as (delete from outgoing_message where created_at < ${before} returning channel, template, created_at, error)
+    insert into undelivered_day (day, channel, template, count)
+    select (created_at at time zone 'UTC' + interval '8 hours')::date, channel, template, count(*)::int4 from gone
+    where error is not null group by 1, 2, 3
+    on conflict (day, channel, template) do update set count = undelivered_day.count + excluded.count`.execute(db);
 }

@@ -47,6 +47,19 @@ export interface AgreementTable {
   updated_at: Generated<Date>;
 }
 
+export interface AgreementVersionTable {
+  id: Generated<number>;
+  agreement_id: number;
+  title_zh: string;
+  title_en: string;
+  content_zh: string;
+  content_en: string;
+  holds_from: Date;
+  published_at: Date;
+  published_by: string;
+  note: string;
+}
+
 export interface AlbumTable {
   id: Generated<number>;
   key: string;
@@ -111,6 +124,7 @@ export interface BannerTable {
   path: string;
   work_id: number | null;
   position: Generated<number>;
+  shown: Generated<boolean>;
 }
 
 export interface BrandTable {
@@ -829,6 +843,12 @@ export interface SandboxTradeTable {
   expires_at: Date;
 }
 
+export interface SearchDayTable {
+  day: string;
+  searches: Generated<number>;
+  found_nothing: Generated<number>;
+}
+
 export interface SearchKeywordTable {
   locale: Locale;
   /** Normalised. */
@@ -845,6 +865,8 @@ export interface SearchKeywordTable {
   popular: Generated<boolean>;
   /** Place that the editors gave it among their words; null for a word of visitors. */
   position: number | null;
+  /** Searches for which no work had all of it. */
+  found_nothing: Generated<number>;
 }
 
 export interface SearchKeywordDayTable {
@@ -1006,6 +1028,16 @@ export interface StaffSettingTable {
   fen: number;
 }
 
+export interface StaffViewTable {
+  id: Generated<number>;
+  staff_id: number;
+  /** Call that answers the list. */
+  list: string;
+  name: string;
+  /** Filters and order as the address of the page has them. */
+  query: string;
+}
+
 export interface TagTable {
   id: Generated<number>;
   key: string;
@@ -1106,6 +1138,13 @@ export interface TrialQuotaTable {
   quota: number;
 }
 
+export interface UndeliveredDayTable {
+  day: string;
+  channel: 'mail' | 'sms';
+  template: string;
+  count: number;
+}
+
 export interface VerificationCodeTable {
   id: Generated<number>;
   purpose: 'register' | 'login' | 'reset' | 'bind' | 'confirm';
@@ -1179,6 +1218,7 @@ export interface Tables {
   activity: ActivityTable;
   address: AddressTable;
   agreement: AgreementTable;
+  agreement_version: AgreementVersionTable;
   album: AlbumTable;
   album_price_step: AlbumPriceStepTable;
   area_code: AreaCodeTable;
@@ -1249,6 +1289,7 @@ export interface Tables {
   recording: RecordingTable;
   refund: RefundTable;
   sandbox_trade: SandboxTradeTable;
+  search_day: SearchDayTable;
   search_keyword: SearchKeywordTable;
   search_keyword_day: SearchKeywordDayTable;
   seo_page: SeoPageTable;
@@ -1267,6 +1308,7 @@ export interface Tables {
   staff_second_factor: StaffSecondFactorTable;
   staff_session: StaffSessionTable;
   staff_setting: StaffSettingTable;
+  staff_view: StaffViewTable;
   tag: TagTable;
   tag_group: TagGroupTable;
   theme: ThemeTable;
@@ -1277,6 +1319,7 @@ export interface Tables {
   transfer_proof: TransferProofTable;
   trial_download: TrialDownloadTable;
   trial_quota: TrialQuotaTable;
+  undelivered_day: UndeliveredDayTable;
   verification_code: VerificationCodeTable;
   version: VersionTable;
   wechat_ticket: WechatTicketTable;

@@ -1,0 +1,2 @@
+/** `?open=` of a thing that is not there yet. */
+export const NEW = 'new';

@@ -1,0 +1,56 @@
+import type { StaffCallResponse } from 'shared-contracts/staff/calls';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { StaffMember } from '../../platform/http/caller.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
+import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { removeRow, revisionOf, saveRow } from './edit-row.ts';
+
+const COLUMNS = ['name_zh', 'name_en', 'duty_zh', 'duty_en', 'hours_zh', 'hours_en', 'phone', 'email', 'qq'] as const;
+
+/** Contacts of the customer service, in their order on the page. */
+export async function listContacts(
+  db: Db,
+  { page, size = DEFAULT_SIZE }: CheckedRequest<'staff/contacts/getList'>,
+): Promise<StaffCallResponse<'staff/contacts/getList'>> {
+  const all = db.selectFrom('customer_service');
+  const rows = await all.selectAll().orderBy('id').limit(size).offset(offsetOf(page, size)).execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      name: { zh: row.name_zh, en: row.name_en },
+      duty: { zh: row.duty_zh, en: row.duty_en },
+      hours: { zh: row.hours_zh, en: row.hours_en },
+      phone: row.phone,
+      email: row.email,
+      qq: row.qq,
+      revision: revisionOf(row, COLUMNS),
+    })),
+    total: Number(total),
+  };
+}
+
+export async function saveContact(
+  db: Db,
+  staff: StaffMember,
+  { id, seen, name, duty, hours, phone, email, qq }: CheckedRequest<'staff/contacts/save'>,
+): Promise<StaffCallResponse<'staff/contacts/save'>> {
+  const wanted = {
+    name_zh: name.zh,
+    name_en: name.en,
+    duty_zh: duty.zh,
+    duty_en: duty.en,
+    hours_zh: hours.zh,
+    hours_en: hours.en,
+    phone,
+    email,
+    qq,
+  };
+  // An id that is gone is not given again.
+  const saved = await saveRow(db, staff, { table: 'customer_service', key: 'id', value: id, seen, wanted, what: 'contact' });
+  return { id: saved.key, revision: saved.revision };
+}
+
+export function removeContact(db: Db, staff: StaffMember, { id, seen }: CheckedRequest<'staff/contacts/remove'>): Promise<null> {
+  return removeRow(db, staff, { table: 'customer_service', value: id, seen, columns: COLUMNS, what: 'contact' });
+}
