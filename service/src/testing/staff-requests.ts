@@ -86,6 +86,18 @@ export async function changedTable(me: StaffCaller, basisPoints = 10_500) {
   return changed;
 }
 
+/** A file in which a work has another English title. */
+export function fileOfTitle(code: string, title: string): string {
+  return Buffer.from(`Code,English title\r\n${code},${title}\r\n`).toString('base64');
+}
+
+async function importedTitle(me: StaffCaller) {
+  const { code: of } = (await me.call('staff/works/getDetail', { id: 7 })).data;
+  return { file: fileOfTitle(of, `A title of a file ${Math.random()}`) };
+}
+
+const PRICED = { works: { ids: [5, 6] }, change: { price: { set: 123_400 } } };
+
 const otherAccount = async (service: TestService) => ({ name: (await newStaff(service, 'editor')).name });
 
 type Maker = (service: TestService, me: StaffCaller) => Promise<object>;
@@ -187,6 +199,18 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/works/restore': async (_service, me) => {
     await me.call('staff/works/withdraw', { id: 4, reason: REASON });
     return { id: 4, reason: REASON };
+  },
+  'staff/works/getTags': async () => ({}),
+  'staff/works/getSheet': async () => ({ library: 1, size: 5 }),
+  'staff/works/batchPreview': async () => PRICED,
+  'staff/works/batchApply': async (_service, me) => {
+    const { digest } = (await me.call('staff/works/batchPreview', PRICED)).data;
+    return { ...PRICED, digest, reason: REASON };
+  },
+  'staff/works/importReport': async (_service, me) => importedTitle(me),
+  'staff/works/importApply': async (_service, me) => {
+    const { file } = await importedTitle(me);
+    return { file, digest: (await me.call('staff/works/importReport', { file })).data.digest, reason: REASON };
   },
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),

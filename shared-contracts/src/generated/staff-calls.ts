@@ -40,6 +40,8 @@ export const STAFF_WRITES = [
   'staff/works/edit',
   'staff/works/withdraw',
   'staff/works/restore',
+  'staff/works/batchApply',
+  'staff/works/importApply',
   'staff/proposals/confirm',
   'staff/proposals/refuse',
   'staff/proposals/withdraw',

@@ -9,6 +9,7 @@ import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
 import { workCalls } from './work.ts';
 import { staffWorkCalls } from './works.ts';
+import { staffBulkCalls } from './works-in-bulk.ts';
 
 /** Every call of the provider's staff by name. No unit of the shop imports it, so that the shop carries nothing of it. */
 export const STAFF_DECLARATIONS = {
@@ -26,6 +27,7 @@ export const STAFF_DECLARATIONS = {
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffWorkCalls,
+  ...staffBulkCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;
