@@ -16,5 +16,6 @@ export const SECTIONS = [
   { name: 'refunds', path: '/staff/refunds', right: 'refunds.decide', work: 'refund' },
   { name: 'certificates', path: '/staff/certificates', right: 'certificates.mail', work: 'certificateMail' },
   { name: 'proposals', path: '/staff/proposals', right: 'work.read', work: null },
+  { name: 'works', path: '/staff/works', right: 'catalogue.edit', work: null },
   { name: 'me', path: '/staff/me', right: null, work: null },
 ] as const satisfies readonly Section[];

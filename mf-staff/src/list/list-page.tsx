@@ -25,14 +25,16 @@ export interface ListPageProps<C extends ListCall> {
   detail?: { title: string; draw: (open: string, reload: () => void) => ReactNode };
   /** Buttons of a row. */
   actions?: (row: RowOf<C>, reload: () => void) => ReactNode;
-  /** At the end of the heading's line. */
-  head?: (reload: () => void) => ReactNode;
+  /** At the end of the heading's line; `all` counts what the filter finds. */
+  head?: (reload: () => void, all: number) => ReactNode;
+  /** Keys of the rows that are chosen, also on other pages. */
+  chosen?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void };
   hasFile?: boolean;
 }
 
 /** A list of the service: filter, order and page are in the address; j, k and Enter go through it. */
 export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
-  const { call, title, filters = [], columns, keyOf, addressOf, detail, actions, head, hasFile = true } = props;
+  const { call, title, filters = [], columns, keyOf, addressOf, detail, actions, head, chosen, hasFile = true } = props;
   const { t } = useTranslation('staff');
   const host = useHost();
   const go = useNavigate();
@@ -64,7 +66,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
           {title}
           {answer.status === 'ready' && <small>{formatNumber(answer.data.total, host.locale)}</small>}
         </h1>
-        {head?.(retry)}
+        {head?.(retry, answer.status === 'ready' ? answer.data.total : 0)}
         {hasFile && <ExportButton call={call} request={request} columns={columns} name={title} />}
       </header>
       {filters.length > 0 && <Filters filters={filters} />}
@@ -83,13 +85,20 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
             columns={shown}
             dataSource={answer.data.list as RowOf<C>[]}
             pagination={false}
+            {...(chosen && {
+              rowSelection: {
+                selectedRowKeys: [...chosen.keys],
+                preserveSelectedRowKeys: true,
+                onChange: (keys) => chosen.onChange(keys.map(String)),
+              },
+            })}
             onRow={(row) =>
               isOpening
                 ? {
                     tabIndex: 0,
                     className: styles.row,
                     onClick: (event) => {
-                      if (!(event.target as HTMLElement).closest('button, a')) openRow(row);
+                      if (!(event.target as HTMLElement).closest('button, a, label')) openRow(row);
                     },
                     onKeyDown: (event) => {
                       if (event.key === 'Enter' && event.target === event.currentTarget) openRow(row);
