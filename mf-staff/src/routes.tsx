@@ -18,6 +18,8 @@ export function routes(host: HostProps): RouteObject[] {
         { path: '/staff/refunds', lazy: () => import('./refunds/refunds-page.tsx') },
         { path: '/staff/certificates', lazy: () => import('./certificates/certificates-page.tsx') },
         { path: '/staff/proposals', lazy: () => import('./proposals/proposals-page.tsx') },
+        { path: '/staff/prices', lazy: () => import('./prices/prices-page.tsx') },
+        { path: '/staff/rates', lazy: () => import('./rates/rates-page.tsx') },
         { path: '/staff/works', lazy: () => import('./works/works-page.tsx') },
         { path: '/staff/me', lazy: () => import('./me/me-page.tsx') },
       ],

@@ -16,6 +16,8 @@ export const SECTIONS = [
   { name: 'refunds', path: '/staff/refunds', right: 'refunds.decide', work: 'refund' },
   { name: 'certificates', path: '/staff/certificates', right: 'certificates.mail', work: 'certificateMail' },
   { name: 'proposals', path: '/staff/proposals', right: 'work.read', work: null },
+  { name: 'prices', path: '/staff/prices', right: 'prices.propose', work: null },
+  { name: 'rates', path: '/staff/rates', right: 'rates.set', work: null },
   { name: 'works', path: '/staff/works', right: 'catalogue.edit', work: null },
   { name: 'me', path: '/staff/me', right: null, work: null },
 ] as const satisfies readonly Section[];
