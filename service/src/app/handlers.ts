@@ -25,6 +25,7 @@ import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
 import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
+import { staffWordHandlers } from '../staff/words/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -58,5 +59,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffOrderHandlers(context),
     ...staffMemberHandlers(context),
     ...staffCatalogueHandlers(context),
+    ...staffWordHandlers(context),
   };
 }

@@ -212,6 +212,14 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     const { file } = await importedTitle(me);
     return { file, digest: (await me.call('staff/works/importReport', { file })).data.digest, reason: REASON };
   },
+  'staff/thesaurus/getList': async () => ({}),
+  'staff/thesaurus/set': async () => ({ word: 'zonk', tags: 'tempo:slow', near: '', place: false, reason: REASON }),
+  'staff/thesaurus/reset': async (_service, me) => {
+    await me.call('staff/thesaurus/set', { word: 'bonk', tags: '', near: '', place: false });
+    return { word: 'bonk', reason: REASON };
+  },
+  'staff/words/getList': async () => ({ locale: 'zh' }),
+  'staff/words/moderate': async () => ({ locale: 'zh', words: ['雨声', '钢琴'], state: 'pinned', reason: REASON }),
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),

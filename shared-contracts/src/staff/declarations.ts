@@ -7,6 +7,7 @@ import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
+import { staffWordCalls } from './words.ts';
 import { workCalls } from './work.ts';
 import { staffWorkCalls } from './works.ts';
 import { staffBulkCalls } from './works-in-bulk.ts';
@@ -28,6 +29,7 @@ export const STAFF_DECLARATIONS = {
   ...staffRateCalls,
   ...staffWorkCalls,
   ...staffBulkCalls,
+  ...staffWordCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;
