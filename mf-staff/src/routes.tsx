@@ -20,6 +20,8 @@ export function routes(host: HostProps): RouteObject[] {
         { path: '/staff/proposals', lazy: () => import('./proposals/proposals-page.tsx') },
         { path: '/staff/prices', lazy: () => import('./prices/prices-page.tsx') },
         { path: '/staff/rates', lazy: () => import('./rates/rates-page.tsx') },
+        { path: '/staff/words', lazy: () => import('./words/words-page.tsx') },
+        { path: '/staff/thesaurus', lazy: () => import('./words/thesaurus-page.tsx') },
         { path: '/staff/works', lazy: () => import('./works/works-page.tsx') },
         { path: '/staff/me', lazy: () => import('./me/me-page.tsx') },
       ],

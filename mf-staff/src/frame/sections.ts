@@ -19,5 +19,7 @@ export const SECTIONS = [
   { name: 'prices', path: '/staff/prices', right: 'prices.propose', work: null },
   { name: 'rates', path: '/staff/rates', right: 'rates.set', work: null },
   { name: 'works', path: '/staff/works', right: 'catalogue.edit', work: null },
+  { name: 'words', path: '/staff/words', right: 'thesaurus.edit', work: null },
+  { name: 'thesaurus', path: '/staff/thesaurus', right: 'thesaurus.edit', work: null },
   { name: 'me', path: '/staff/me', right: null, work: null },
 ] as const satisfies readonly Section[];

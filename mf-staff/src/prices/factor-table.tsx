@@ -3,8 +3,8 @@ import { STEP_KINDS, type StepKind, TAG_TYPES, type TagType } from 'shared-contr
 import { useHost } from 'ui-kit/core';
 import { Table, Tabs } from 'ui-kit/data';
 import { NumberInput } from 'ui-kit/form';
+import type { PriceTable } from './price-table.ts';
 import styles from './prices.module.css';
-import type { PriceTable } from './prices-page.tsx';
 
 interface FactorTableProps {
   table: PriceTable;

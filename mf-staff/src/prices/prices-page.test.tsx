@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { preloadDialogs } from 'ui-kit/testing';
 import { closePage, dialogOf, openPage } from '../testing/open-page.ts';
-import type { PriceTable } from './prices-page.tsx';
+import type { PriceTable } from './price-table.ts';
 
 // antd is compiled on its first import.
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffCallRequest, StaffCallResponse } from 'shared-contracts/staff/calls';
+import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
 import { Failure, formatDay, useSubmit } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
@@ -8,9 +8,9 @@ import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Decisions, Part } from '../detail/detail.tsx';
 import { FactorTable } from './factor-table.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import type { PriceTable } from './price-table.ts';
 import styles from './prices.module.css';
 
-export type PriceTable = StaffCallRequest<'staff/prices/preview'>['table'];
 type Preview = StaffCallResponse<'staff/prices/preview'>;
 
 /** Factors of prices: those in force and those that wait for their day. Changes are previewed, proposed, and confirmed by another. */

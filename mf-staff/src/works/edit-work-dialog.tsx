@@ -8,7 +8,7 @@ import { Failure, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
 import { useDesk } from '../desk/desk-context.ts';
 import { TagPicker } from './tag-picker.tsx';
-import type { Work } from './work-detail.tsx';
+import type { Work } from './work.ts';
 import { YuanInput } from './yuan-input.tsx';
 
 interface Values {

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { Button, ErrorState, formatFen, Skeleton, Tag, useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Decisions, Facts } from '../detail/detail.tsx';
 import { EditWorkDialog } from './edit-work-dialog.tsx';
+import type { Work } from './work.ts';
 import styles from './works.module.css';
-
-export type Work = StaffCallResponse<'staff/works/getDetail'>;
 
 /** One work: how it sounds, what is said of it, and what can be changed. */
 export function WorkDetail({ id, onChange }: { id: number; onChange: () => void }) {

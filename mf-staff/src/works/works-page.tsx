@@ -11,7 +11,7 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { WorkDetail } from './work-detail.tsx';
 
-export const LIBRARIES = [1, 2, 3, 4, 5] as const;
+const LIBRARIES = [1, 2, 3, 4, 5] as const;
 
 /** Works of the catalogue: one is changed in the part beside the list, several at once by hand or through a spreadsheet. */
 export function Component() {
