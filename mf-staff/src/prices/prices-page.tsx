@@ -6,6 +6,7 @@ import { Failure, formatDay, useSubmit } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Decisions, Part } from '../detail/detail.tsx';
+import list from '../list/list.module.css';
 import { FactorTable } from './factor-table.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import type { PriceTable } from './price-table.ts';
@@ -22,8 +23,10 @@ export function Component() {
   if (answer.status === 'failed') return <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
   const { table, next } = answer.data;
   return (
-    <section aria-labelledby="prices-title">
-      <h1 id="prices-title">{t('section.prices')}</h1>
+    <section className={list.page} aria-labelledby="prices-title">
+      <h1 id="prices-title" className={list.title}>
+        {t('section.prices')}
+      </h1>
       <p>{t('prices.inForce', { version: table.priceVersion })}</p>
       {next && <p>{t('prices.next', { version: next.table.priceVersion, day: formatDay(next.from, host.locale) })}</p>}
       <Editor key={(next?.table ?? table).priceVersion} latest={next?.table ?? table} />

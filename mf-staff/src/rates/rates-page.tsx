@@ -6,6 +6,7 @@ import { formatDay } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Decisions } from '../detail/detail.tsx';
+import styles from '../list/list.module.css';
 
 /** Exchange rates, by which English pages also name prices in other currencies. */
 export function Component() {
@@ -55,8 +56,10 @@ export function Component() {
       },
     });
   return (
-    <section aria-labelledby="rates-title">
-      <h1 id="rates-title">{t('section.rates')}</h1>
+    <section className={styles.page} aria-labelledby="rates-title">
+      <h1 id="rates-title" className={styles.title}>
+        {t('section.rates')}
+      </h1>
       <Decisions>
         <Button variant="primary" onClick={set}>
           {t('rates.set')}
