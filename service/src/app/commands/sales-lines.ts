@@ -102,7 +102,9 @@ async function priceLines(
     const { proposals } = await runCommand(configuration, SALES_COMMANDS, 'pricesWaiting', {});
     return proposals.flatMap(({ id: proposal, target, by: proposer, reason, before, after }) => [
       `${proposal}  ${target}  ${proposer}  ${reason}`,
-      ...Object.entries(after ?? {}).map(([name, value]) => `  ${name}: ${before?.[name] ?? 'none'} -> ${value ?? 'none'}`),
+      ...Object.entries(after ?? {})
+        .filter(([name, value]) => value !== (before?.[name] ?? null))
+        .map(([name, value]) => `  ${name}: ${before?.[name] ?? 'none'} -> ${value ?? 'none'}`),
     ]);
   }
   if (action === 'confirm' && id && by) {
