@@ -3,13 +3,8 @@ import { withLocale } from 'shared-contracts/locale/locale';
 import { preloadDialogs } from 'ui-kit/testing';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { dialog, leavePage, openPage } from './testing/open-page.tsx';
+import { dialog, leavePage, openPage } from './testing/open-page.ts';
 import { type StaffAnswers, session, TOKEN } from './testing/staff-service.ts';
-
-// antd is compiled on its first import.
-jest.setTimeout(60_000);
-// Lifecycles run outside of act: awaiting a mount inside it deadlocks.
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 
 beforeAll(async () => {
   await Promise.all([preloadDialogs(), import('./invoices/invoices-page.tsx'), import('./me/me-page.tsx'), import('./work/work-page.tsx')]);

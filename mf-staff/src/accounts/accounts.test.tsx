@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { preloadDialogs } from 'ui-kit/testing';
 import en from '../locales/en.json';
-import { dialog, leavePage, openPage } from '../testing/open-page.tsx';
+import { dialog, leavePage, openPage } from '../testing/open-page.ts';
 import { session } from '../testing/staff-service.ts';
 
-// antd is compiled on its first import.
-jest.setTimeout(60_000);
-// Lifecycles run outside of act: awaiting a mount inside it deadlocks.
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 beforeAll(async () => {
   await Promise.all([
     preloadDialogs(),

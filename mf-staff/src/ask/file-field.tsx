@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ask.module.css';
+import { base64Of } from './base64-of.ts';
 
 /** Largest file that the service takes, bytes. */
 const LARGEST = 5 * 1024 * 1024;
@@ -43,14 +44,4 @@ export function FileField({ label, hint, required, onChange }: FileFieldProps) {
       </p>
     </div>
   );
-}
-
-async function base64Of(file: File): Promise<string> {
-  const reader = new FileReader();
-  const address = await new Promise<string>((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  return address.slice(address.indexOf(',') + 1);
 }

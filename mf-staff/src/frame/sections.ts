@@ -30,6 +30,12 @@ export const SECTIONS = [
   { name: 'members', group: 'sales', path: '/staff/members', right: 'members.read', work: null },
   { name: 'reconciliation', group: 'sales', path: '/staff/reconciliation', right: 'orders.read', work: null },
 
+  { name: 'works', group: 'catalogue', path: '/staff/works', right: 'catalogue.edit', work: null },
+  { name: 'prices', group: 'catalogue', path: '/staff/prices', right: 'prices.propose', work: null },
+  { name: 'rates', group: 'catalogue', path: '/staff/rates', right: 'rates.set', work: null },
+  { name: 'words', group: 'catalogue', path: '/staff/words', right: 'thesaurus.edit', work: null },
+  { name: 'thesaurus', group: 'catalogue', path: '/staff/thesaurus', right: 'thesaurus.edit', work: null },
+
   { name: 'banners', group: 'content', path: '/staff/banners', right: 'content.edit', work: null },
   { name: 'themes', group: 'content', path: '/staff/themes', right: 'content.edit', work: null },
   { name: 'agreements', group: 'content', path: '/staff/agreements', right: 'content.edit', work: null },

@@ -26,8 +26,10 @@ export interface ListPageProps<C extends ListCall> {
   detail?: { title: string; draw: (open: string, reload: () => void, row: RowOf<C> | undefined) => ReactNode };
   /** Buttons of a row. */
   actions?: (row: RowOf<C>, reload: () => void) => ReactNode;
-  /** At the end of the heading's line. */
-  head?: (reload: () => void) => ReactNode;
+  /** At the end of the heading's line; `all` counts what the filter finds. */
+  head?: (reload: () => void, all: number) => ReactNode;
+  /** Keys of the rows that are chosen, also on other pages. */
+  chosen?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void };
   hasFile?: boolean;
   /** Rows of the file, where a call of its own gives them. */
   fileRows?: (request: StaffCallRequest<C>) => Promise<readonly RowOf<C>[]>;
@@ -39,7 +41,22 @@ export interface ListPageProps<C extends ListCall> {
 
 /** A list of the service: filter, order and page are in the address; j, k and Enter go through it. */
 export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
-  const { call, title, filters = [], columns, keyOf, addressOf, detail, actions, head, hasFile = true, fileRows, lead, mayOpen } = props;
+  const {
+    call,
+    title,
+    filters = [],
+    columns,
+    keyOf,
+    addressOf,
+    detail,
+    actions,
+    head,
+    chosen,
+    hasFile = true,
+    fileRows,
+    lead,
+    mayOpen,
+  } = props;
   const { t } = useTranslation('staff');
   const host = useHost();
   const go = useNavigate();
@@ -76,7 +93,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
           {title}
           {answer.status === 'ready' && <small>{formatNumber(answer.data.total, host.locale)}</small>}
         </h1>
-        {head?.(retry)}
+        {head?.(retry, answer.status === 'ready' ? answer.data.total : 0)}
         {hasFile && <ExportButton call={call} request={request} columns={columns} name={title} rowsOf={fileRows} />}
       </header>
       {lead && answer.status === 'ready' && <p>{lead(answer.data)}</p>}
@@ -99,13 +116,20 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
             columns={shown}
             dataSource={rows}
             pagination={false}
+            {...(chosen && {
+              rowSelection: {
+                selectedRowKeys: [...chosen.keys],
+                preserveSelectedRowKeys: true,
+                onChange: (keys) => chosen.onChange(keys.map(String)),
+              },
+            })}
             onRow={(row) =>
               isOpening
                 ? {
                     tabIndex: 0,
                     className: styles.row,
                     onClick: (event) => {
-                      if (!(event.target as HTMLElement).closest('button, a')) void openRow(row);
+                      if (!(event.target as HTMLElement).closest('button, a, label')) void openRow(row);
                     },
                     onKeyDown: (event) => {
                       if (event.key === 'Enter' && event.target === event.currentTarget) void openRow(row);

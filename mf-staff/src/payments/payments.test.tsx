@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { preloadDialogs } from 'ui-kit/testing';
 import en from '../locales/en.json';
-import { leavePage, openPage } from '../testing/open-page.tsx';
+import { leavePage, openPage } from '../testing/open-page.ts';
 
-// antd is compiled on its first import.
-jest.setTimeout(60_000);
-// Lifecycles run outside of act: awaiting a mount inside it deadlocks.
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 beforeAll(async () => {
   await Promise.all([preloadDialogs(), import('./reconciliation-page.tsx')]);
 });

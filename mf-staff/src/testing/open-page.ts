@@ -1,8 +1,13 @@
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Locale, withLocale } from 'shared-contracts/locale/locale';
 import { createTestHost } from 'ui-kit/testing';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
 import { bootstrap, mount, unmount } from '../page.ts';
 import { type StaffAnswers, session, staffService, TOKEN } from './staff-service.ts';
+
+const TEXTS = { zh, en };
 
 // antd is compiled on its first import.
 jest.setTimeout(60_000);
@@ -17,21 +22,36 @@ export async function leavePage(): Promise<void> {
   leave = async () => undefined;
 }
 
-/** The unit at an address, as an administrator sees it, over the answers of a service. */
-export async function openPage(path: string, answers: StaffAnswers, locale: Locale = 'en') {
+/**
+ * The unit at an address, over the answers of a service: for an administrator unless the answers name another session. Messages that it
+ * shows are kept.
+ */
+export async function openPage(path: string, answers: StaffAnswers, { locale = 'en' as Locale, token = TOKEN as string | null } = {}) {
   const service = staffService({ 'staff/session/get': session('administrator'), ...answers });
-  sessionStorage.setItem('staff.token', TOKEN);
+  if (token) sessionStorage.setItem('staff.token', token);
   window.history.replaceState(null, '', withLocale(path, locale));
   const host = createTestHost({ locale });
+  const toasts: string[] = [];
+  const stop = host.bus.on('toast.show', ({ message }) => void toasts.push(message));
   await bootstrap(host);
   await mount(host);
   leave = async () => {
+    stop();
     await unmount(host);
     host.slot.remove();
     service.end();
   };
-  return { host, ...service, user: userEvent.setup() };
+  const requests = (name: string) => service.sent.filter(({ call }) => call === name).map(({ request }) => request);
+  return { host, ...service, toasts, requests, user: userEvent.setup(), t: TEXTS[locale] };
 }
+
+/** The open dialog of a title. By its heading: in tests antd gives every title the same id. */
+export const dialog = (title: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = screen.getAllByRole('dialog').find((one) => one.querySelector('[class$="-title"]')?.textContent === title);
+    if (!found) throw new Error(`no dialog ${title}`);
+    return found;
+  });
 
 /** Keeps the file that a page saves. */
 export function keepFiles(): { text(): Promise<string> } {

@@ -29,6 +29,7 @@ import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
 import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
 import { viewHandlers } from '../staff/views/handlers.ts';
+import { staffWordHandlers } from '../staff/words/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -66,5 +67,6 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffContentHandlers(context),
     ...figureHandlers(context),
     ...viewHandlers(context),
+    ...staffWordHandlers(context),
   };
 }

@@ -5,13 +5,11 @@ import { newMember } from './new-member.ts';
 import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
 import { newShopper } from './shopping.ts';
 import { newStaff, type StaffCaller } from './staff-caller.ts';
+import { CONTENT_MAKERS, type Maker, REASON } from './staff-content-requests.ts';
 import type { TestService } from './test-app.ts';
 
 /** A plain PDF. */
 export const TEST_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
-const REASON = 'the reason of a test';
-const LIST = 'staff/invoices/getList';
-const DAYS = { from: '2026-10-01', to: '2026-10-31' };
 
 /** A request of an invoice that waits for staff. */
 export async function appliedInvoice(service: TestService, medium: 'electronic' | 'paper' = 'electronic') {
@@ -88,22 +86,19 @@ export async function changedTable(me: StaffCaller, basisPoints = 10_500) {
   return changed;
 }
 
+/** A file in which a work has another English title. */
+export function fileOfTitle(code: string, title: string): string {
+  return Buffer.from(`Code,English title\r\n${code},${title}\r\n`).toString('base64');
+}
+
+async function importedTitle(me: StaffCaller) {
+  const { code: of } = (await me.call('staff/works/getDetail', { id: 7 })).data;
+  return { file: fileOfTitle(of, `A title of a file ${Math.random()}`) };
+}
+
+const PRICED = { works: { ids: [5, 6] }, change: { price: { set: 123_400 } } };
+
 const otherAccount = async (service: TestService) => ({ name: (await newStaff(service, 'editor')).name });
-
-const words = () => ({ zh: `测试 ${Math.random()}`, en: `A test ${Math.random()}` });
-const newContact = () => ({
-  seen: null,
-  name: words(),
-  duty: words(),
-  hours: words(),
-  phone: '400-000-0109',
-  email: 'test@yinhe.example',
-  qq: '',
-});
-
-const newBanner = () => ({ seen: null, title: words(), subtitle: words(), path: '/music', workCode: null, position: 1, shown: false });
-
-type Maker = (service: TestService, me: StaffCaller) => Promise<object>;
 
 /** A request of each staff call that succeeds, for a caller who is an administrator. */
 export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
@@ -212,55 +207,27 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     await me.call('staff/works/withdraw', { id: 4, reason: REASON });
     return { id: 4, reason: REASON };
   },
-  'staff/agreements/getList': async () => ({}),
-  'staff/agreements/getDetail': async () => ({ id: 1 }),
-  'staff/agreements/publish': async (_service, me) => {
-    const { latest } = (await me.call('staff/agreements/getDetail', { id: 1 })).data;
-    return { id: 1, after: latest, title: words(), content: words(), from: '2099-01-01', reason: REASON };
+  ...CONTENT_MAKERS,
+  'staff/works/getTags': async () => ({}),
+  'staff/works/getSheet': async () => ({ library: 1, size: 5 }),
+  'staff/works/batchPreview': async () => PRICED,
+  'staff/works/batchApply': async (_service, me) => {
+    const { digest } = (await me.call('staff/works/batchPreview', PRICED)).data;
+    return { ...PRICED, digest, reason: REASON };
   },
-  'staff/banners/getList': async () => ({}),
-  'staff/banners/save': async () => newBanner(),
-  'staff/banners/remove': async (_service, me) => {
-    const { id, revision } = (await me.call('staff/banners/save', newBanner())).data;
-    return { id, seen: revision };
+  'staff/works/importReport': async (_service, me) => importedTitle(me),
+  'staff/works/importApply': async (_service, me) => {
+    const { file } = await importedTitle(me);
+    return { file, digest: (await me.call('staff/works/importReport', { file })).data.digest, reason: REASON };
   },
-  'staff/themes/getList': async () => ({}),
-  'staff/themes/getDetail': async () => ({ id: 1 }),
-  'staff/themes/save': async (_service, me) => {
-    const { revision, works, image: _, ...theme } = (await me.call('staff/themes/getDetail', { id: 1 })).data;
-    return { ...theme, title: words(), description: words(), codes: works.map(({ code: of }) => of).reverse(), seen: revision };
+  'staff/thesaurus/getList': async () => ({}),
+  'staff/thesaurus/set': async () => ({ word: 'zonk', tags: 'tempo:slow', near: '', place: false, reason: REASON }),
+  'staff/thesaurus/reset': async (_service, me) => {
+    await me.call('staff/thesaurus/set', { word: 'bonk', tags: '', near: '', place: false });
+    return { word: 'bonk', reason: REASON };
   },
-  'staff/seo/getList': async () => ({}),
-  'staff/seo/save': async () => {
-    const [title, keywords, description] = [words(), words(), words()];
-    return { path: `/test-${Math.random().toString(36).slice(2)}`, seen: null, title, keywords, description };
-  },
-  'staff/contacts/getList': async () => ({}),
-  'staff/contacts/save': async () => newContact(),
-  'staff/contacts/remove': async (_service, me) => {
-    const { id, revision } = (await me.call('staff/contacts/save', newContact())).data;
-    return { id, seen: revision };
-  },
-  'staff/shareTemplates/getList': async () => ({}),
-  'staff/shareTemplates/save': async (_service, me) => {
-    const { id, revision } = (await me.call('staff/shareTemplates/getList', {})).data.list[0]!;
-    return { id, seen: revision, content: words().zh };
-  },
-  'staff/company/get': async () => ({}),
-  'staff/company/save': async (_service, me) => {
-    const { revision, licensor: _, ...company } = (await me.call('staff/company/get', {})).data;
-    return { ...company, name: words(), seen: revision };
-  },
-  'staff/figures/getSales': async () => DAYS,
-  'staff/figures/getSearches': async () => DAYS,
-  'staff/figures/getWork': async () => ({}),
-  'staff/figures/getMessages': async () => DAYS,
-  'staff/views/getList': async () => ({ list: LIST }),
-  'staff/views/save': async () => ({ list: LIST, name: words().en, query: 'state=applied' }),
-  'staff/views/remove': async (_service, me) => {
-    const { data } = await me.call('staff/views/save', { list: LIST, name: words().en, query: 'state=applied' });
-    return { id: data.id };
-  },
+  'staff/words/getList': async () => ({ locale: 'zh' }),
+  'staff/words/moderate': async () => ({ locale: 'zh', words: ['雨声', '钢琴'], state: 'pinned', reason: REASON }),
   'staff/proposals/getList': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),

@@ -13,8 +13,10 @@ import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
 import { viewCalls } from './views.ts';
+import { staffWordCalls } from './words.ts';
 import { workCalls } from './work.ts';
 import { staffWorkCalls } from './works.ts';
+import { staffBulkCalls } from './works-in-bulk.ts';
 
 /** Every call of the provider's staff by name. No unit of the shop imports it, so that the shop carries nothing of it. */
 export const STAFF_DECLARATIONS = {
@@ -43,6 +45,8 @@ export const STAFF_DECLARATIONS = {
   ...companyCalls,
   ...figureCalls,
   ...viewCalls,
+  ...staffBulkCalls,
+  ...staffWordCalls,
   ...proposalCalls,
   ...settingCalls,
 } as const satisfies Record<`staff/${string}`, StaffCallDeclaration>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { fen, id, isoTime, nothing, page, size } from '../api/declaration.ts';
+import { fen, id, isoTime, none, nothing, page, size } from '../api/declaration.ts';
 import { count, declareStaffCall, keyWords, reason, total } from './declaration.ts';
+import { WORK_TAGS } from './work-sheet.ts';
 
 const title = z.string().trim().min(1).max(200);
 const description = z.string().trim().max(2000);
@@ -18,15 +19,20 @@ const row = {
   createdAt: isoTime,
 };
 
+/** What a list of works is narrowed by. */
+export const workFilter = {
+  /** In a title, the composer, or the code. */
+  keyWords,
+  library: z.number().int().min(1).max(5).optional(),
+  withdrawn: z.boolean().optional(),
+};
+
 export const staffWorkCalls = {
   'staff/works/getList': declareStaffCall({
     right: 'catalogue.edit',
     summary: 'Works of the catalogue, also those that are withdrawn.',
     request: z.object({
-      /** In a title, the composer, or the code. */
-      keyWords,
-      library: z.number().int().min(1).max(5).optional(),
-      withdrawn: z.boolean().optional(),
+      ...workFilter,
       sort: z.enum(['newest', 'oldest', 'title', 'price']).optional(),
       page,
       size,
@@ -40,10 +46,22 @@ export const staffWorkCalls = {
     response: z.object({
       ...row,
       description: both,
+      /** Address of the marked trial, valid for some hours; null for a work without sound. */
+      sound: z.string().nullable(),
       tags: z.array(z.object({ id, name: both })),
       /** Carts that have it, and licences that were sold: those stay valid. */
       carts: count,
       licences: count,
+    }),
+  }),
+  'staff/works/getTags': declareStaffCall({
+    right: 'catalogue.edit',
+    summary: 'All tags by their groups, for pickers.',
+    request: none,
+    response: z.object({
+      groups: z.array(
+        z.object({ id, name: both, libraries: z.array(z.number().int()), tags: z.array(z.object({ id, key: z.string(), name: both })) }),
+      ),
     }),
   }),
   'staff/works/edit': declareStaffCall({
@@ -56,7 +74,7 @@ export const staffWorkCalls = {
       titleEn: title.optional(),
       descriptionZh: description.optional(),
       descriptionEn: description.optional(),
-      tagIds: z.array(id).max(20).optional(),
+      tagIds: z.array(id).max(WORK_TAGS).optional(),
       price: fen.optional(),
       reason: reason.optional(),
     }),

@@ -17,8 +17,11 @@ npm run staff -- refund list                        lists refunds that buyers ha
 npm run staff -- refund paid --order <number> --reference <text> --by <staff> [--dry-run]
                                                     records a refund that you sent by bank
 npm run staff -- prices export <file>               writes the prices in force into a JSON file
-npm run staff -- prices publish <file> --by <staff> [--note <text>] [--dry-run]
-                                                    checks the changed file and puts its prices in force
+npm run staff -- prices publish <file> --by <staff> --note <text> [--day <date>] [--dry-run]
+                                                    checks the changed file and proposes its prices, from a day on or at once
+npm run staff -- prices waiting                     lists proposed prices with what they change
+npm run staff -- prices confirm --id <id> --by <staff> [--dry-run]
+                                                    another member of staff puts them in force
 npm run staff -- packages list                      lists the packages for sale, and those that no longer are
 npm run staff -- packages export <file>             writes them into a JSON file
 npm run staff -- packages publish <file> --by <staff> [--note <text>] [--dry-run]
@@ -65,7 +68,7 @@ export async function salesLines(
   [area, action, file]: readonly string[],
   options: SalesOptions,
 ): Promise<string[] | null> {
-  const { order, reason, by, note = '', 'dry-run': dryRun } = options;
+  const { order, reason, by, 'dry-run': dryRun } = options;
   if (area === 'bundles') return bundleLines(configuration, action, file, options);
   if (area === 'packages') return packageLines(configuration, action, file, options);
   if (area === 'rates') return rateLines(configuration, action, options);
@@ -86,17 +89,40 @@ export async function salesLines(
     return [`${dryRun ? 'would be refunded' : 'refund requested'} ${number}  ¥${yuanText(BigInt(amount))}`, ...less];
   }
   if (area === 'transfer') return transferLines(configuration, action, file, { order, reason, by, 'dry-run': dryRun });
+  return priceLines(configuration, action, file, options);
+}
+
+async function priceLines(
+  configuration: Configuration,
+  action: string | undefined,
+  file: string | undefined,
+  { by, note, day: from, id, 'dry-run': dryRun }: SalesOptions,
+): Promise<string[] | null> {
+  if (action === 'waiting') {
+    const { proposals } = await runCommand(configuration, SALES_COMMANDS, 'pricesWaiting', {});
+    return proposals.flatMap(({ id: proposal, target, by: proposer, reason, before, after }) => [
+      `${proposal}  ${target}  ${proposer}  ${reason}`,
+      ...Object.entries(after ?? {})
+        .filter(([name, value]) => value !== (before?.[name] ?? null))
+        .map(([name, value]) => `  ${name}: ${before?.[name] ?? 'none'} -> ${value ?? 'none'}`),
+    ]);
+  }
+  if (action === 'confirm' && id && by) {
+    const proof = { by, dryRun, password: await readPassword(by) };
+    const { proposal } = await runCommand(configuration, SALES_COMMANDS, 'pricesConfirm', { proposal: Number(id), ...proof });
+    return [`${dryRun ? 'would be confirmed' : 'confirmed'}: proposal ${proposal}`];
+  }
   if (!file) return null;
   if (action === 'export') {
     const { table } = await runCommand(configuration, SALES_COMMANDS, 'pricesExport', {});
     writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
     return [`price version ${table.priceVersion} written to ${file}`];
   }
-  if (action !== 'publish' || !by) return null;
+  if (action !== 'publish' || !by || !note) return null;
   const table = JSON.parse(readFileSync(file, 'utf8'));
   const proof = { by, dryRun, password: await readPassword(by) };
-  const { version } = await runCommand(configuration, SALES_COMMANDS, 'pricesPublish', { table, note, ...proof });
-  return [`${dryRun ? 'would be published as' : 'published'} price version ${version}`];
+  const { version } = await runCommand(configuration, SALES_COMMANDS, 'pricesPublish', { table, from, note, ...proof });
+  return [`${dryRun ? 'would be proposed' : 'proposed'} as price version ${version}: another member of staff confirms it`];
 }
 
 async function refundLines(

@@ -1,6 +1,6 @@
 /* In each run: `service/src/staff/admin/dry-runs.test.ts`. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,16 @@ test('staff accounts are made and changed from the command line, with and withou
   Object.assign(env, { STAFF_PASSWORD: password });
   const file = join(env.DATA_DIR, 'prices.json');
   expect(await staff('prices', 'export', file)).toBe(`price version 1 written to ${file}\n`);
-  expect(await staff('prices', 'publish', file, '--by', 'alice', '--dry-run')).toBe('would be published as price version 2\n');
+  const table = JSON.parse(readFileSync(file, 'utf8'));
+  table.tags.period.at(-1).basisPoints += 1000;
+  writeFileSync(file, JSON.stringify(table));
+  expect(await staff('prices', 'publish', file, '--by', 'alice', '--note', 'spring')).toMatch(/^proposed as price version 2: another/);
+  const waiting = await staff('prices', 'waiting');
+  expect(waiting).toMatch(/^\d+ {2}version 2 {2}alice {2}spring\n {2}period /);
+  await expect(staff('prices', 'confirm', '--id', waiting.split(' ')[0]!, '--by', 'alice')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Please ask another member of staff'),
+  });
   expect(await staff('rates', 'set', '--usd', '7.1034', '--day', '2026-03-02', '--by', 'alice')).toBe('set  USD  7.1034  2026-03-02\n');
   expect(await staff('rates', 'show')).toBe('USD  7.1034  2026-03-02\n');
   await expect(staff('rates', 'set', '--usd', 'seven', '--by', 'alice')).rejects.toMatchObject({ code: 2 });

@@ -94,7 +94,7 @@ async function linesOf(command: string | undefined, { user, phone, email, name, 
   }
   if (command === 'audit') {
     const { lines } = await runCommand(configuration, TABLE, 'staffAudit', { limit });
-    return lines.map(({ at, actor, action, detail }) => visibleLine(`${at}  ${actor}  ${action}  ${detail}`));
+    return lines.map(({ at, actor, action, detail }) => [at, actor, action, detail].map(visibleLine).join('  '));
   }
   if (command === 'token' && user) {
     const { memberId, token, expiresAt } = await runCommand(configuration, TABLE, 'token', { user, phone, email });

@@ -44,7 +44,7 @@ export async function readSheets({ named, found }: SheetsToRead): Promise<Sheet>
     const sheet = basename(path);
     const table = await readTable(path);
     if (!table.columns.includes('file')) {
-      if (named.includes(path)) throw new SheetError(`${sheet}：缺少 file 列 / there is no column "file"`);
+      if (named.includes(path)) throw new SheetError(`${sheet}：缺少 file 列`, 'there is no column "file"');
       notes.push(`未使用 ${sheet}：没有 file 列 / not used, it has no column "file"`);
       continue;
     }

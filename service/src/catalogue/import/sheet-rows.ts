@@ -2,16 +2,25 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
 
-/** A sheet that cannot be read at all; its message is for the operator and names the place. */
+/** A sheet that cannot be read at all; its text names the place. The message has it in both languages. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
+  readonly text: LocalisedText;
+
+  constructor(zh: string, en: string) {
+    super(`${zh} / ${en}`);
+    this.text = { zh, en };
+  }
 }
 
 /** A line of a sheet under its header. */
 export interface SheetRow {
   /** Number of the line in the file; the last one of a row that spans several. */
   line: number;
+  /** Number of the row as a spreadsheet counts. */
+  row: number;
   cells: Readonly<Record<string, string | undefined>>;
   /** Cells for which the header has no column. */
   surplus: number;
@@ -28,16 +37,25 @@ export interface SheetTable {
  */
 export async function readTable(path: string): Promise<SheetTable> {
   const name = basename(path);
-  const [header, ...rows] = parseLines(await readText(path, name), name);
+  return tableOf(await readText(path, name), name);
+}
+
+/** The table of a text; its name is for messages. @throws SheetError when it is not a table. */
+export function tableOf(text: string, name: string, delimiter = ','): SheetTable {
+  const [header, ...rows] = parseLines(text, name, delimiter);
   const columns = (header?.cells ?? []).map((column) => column.toLowerCase());
   const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at);
   if (twice !== undefined) {
-    throw new SheetError(`${name} 第 ${header!.line} 行：${twice} 列出现了两次 / line ${header!.line}: the column "${twice}" stands twice`);
+    throw new SheetError(
+      `${name} 第 ${header!.line} 行：${twice} 列出现了两次`,
+      `line ${header!.line}: the column "${twice}" stands twice`,
+    );
   }
   return {
     columns,
-    rows: rows.map(({ line, cells }) => ({
+    rows: rows.map(({ line, row, cells }) => ({
       line,
+      row,
       cells: Object.fromEntries(columns.map((column, at) => [column, cells[at]])),
       surplus: Math.max(0, cells.length - columns.length),
     })),
@@ -50,14 +68,14 @@ async function readText(path: string, name: string): Promise<string> {
     bytes = await readFile(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new SheetError(`${path} 无法读取 / cannot be read (${code ?? String(error)})`);
+    throw new SheetError(`${path} 无法读取`, `cannot be read (${code ?? String(error)})`);
   }
-  if (!isUtf8(bytes)) throw new SheetError(notUtf8(bytes, name));
+  if (!isUtf8(bytes)) throw notUtf8(bytes, name);
   return bytes.toString('utf8');
 }
 
 /** Position of the first bytes that are not UTF-8, usually because a spreadsheet saved in a legacy code page. */
-function notUtf8(bytes: Buffer, name: string): string {
+function notUtf8(bytes: Buffer, name: string): SheetError {
   let line = 1;
   let start = 0;
   for (let end = bytes.indexOf(0x0a); end !== -1 && isUtf8(bytes.subarray(start, end)); end = bytes.indexOf(0x0a, start)) {
@@ -65,16 +83,17 @@ function notUtf8(bytes: Buffer, name: string): string {
     line++;
   }
   const column = bytes.subarray(start).toString('utf8').indexOf('\ufffd') + 1;
-  return (
-    `${name} 第 ${line} 行第 ${column} 个字符：不是 UTF-8 文本，请另存为“CSV UTF-8” / ` +
-    `line ${line}, character ${column}: it is not UTF-8 text; save it as "CSV UTF-8"`
+  return new SheetError(
+    `${name} 第 ${line} 行第 ${column} 个字符：不是 UTF-8 文本，请另存为“CSV UTF-8”`,
+    `line ${line}, character ${column}: it is not UTF-8 text; save it as "CSV UTF-8"`,
   );
 }
 
-function parseLines(text: string, name: string): { line: number; cells: string[] }[] {
+function parseLines(text: string, name: string, delimiter: string): { line: number; row: number; cells: string[] }[] {
   try {
     const rows = parse(text, {
       bom: true,
+      delimiter,
       info: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -82,13 +101,16 @@ function parseLines(text: string, name: string): { line: number; cells: string[]
       trim: true,
     }) as unknown as {
       record: string[];
-      info: { lines: number };
+      info: { lines: number; records: number; empty_lines: number };
     }[];
-    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+    return rows.map(({ record, info }) => ({ line: info.lines, row: info.records + info.empty_lines, cells: record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines, column, message } = error as CsvError & { lines?: number; column?: number };
     const [line, cell] = [lines ?? 1, Number(column ?? 0) + 1];
-    throw new SheetError(`${name} 第 ${line} 行第 ${cell} 列：不是有效的 CSV / line ${line}, column ${cell}: not a valid CSV (${message})`);
+    throw new SheetError(
+      `${name} 第 ${line} 行第 ${cell} 列：不是有效的 CSV`,
+      `line ${line}, column ${cell}: not a valid CSV (${message})`,
+    );
   }
 }

@@ -155,7 +155,8 @@ export async function readTags(db: Db): Promise<Tags> {
   return new Tags(groups, lexicon);
 }
 
-async function readGroups(db: Db): Promise<KnownGroup[]> {
+/** Groups with their tags, as pickers show them. */
+export async function readGroups(db: Db): Promise<KnownGroup[]> {
   const groups = await db.selectFrom('tag_group').selectAll().orderBy('position').orderBy('id').execute();
   const tags = await db.selectFrom('tag').selectAll().orderBy('position').orderBy('id').execute();
   return groups.map(({ id, key, libraries, name_zh, name_en }) => ({

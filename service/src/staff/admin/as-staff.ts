@@ -2,8 +2,8 @@ import { staffName } from 'shared-contracts/staff/declaration';
 import { mayDo, rolesWith, type StaffRight, type StaffRole } from 'shared-contracts/staff/rights';
 import { z } from 'zod';
 import { slowDown } from '../../members/passwords/slow-down.ts';
-import type { Actor } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { StaffMember } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import type { OperatorContext } from '../context.ts';
 import { runOrRehearse } from './dry-run.ts';
@@ -24,6 +24,9 @@ interface ProvenRequest {
   dryRun: boolean;
 }
 
+/** An account that showed its password. */
+export type ProvenStaff = Pick<StaffMember, 'id' | 'name' | 'role'>;
+
 /**
  * Runs a change, or rehearses it, in the name of an account that has the right and proved itself by its password:
  * otherwise the audit log would name whomever the command line names.
@@ -33,7 +36,7 @@ export async function asStaff<Result>(
   operator: OperatorContext,
   right: StaffRight,
   { by, password, dryRun }: ProvenRequest,
-  act: (tx: Db, actor: Exclude<Actor, string>) => Promise<Result>,
+  act: (tx: Db, actor: ProvenStaff) => Promise<Result>,
 ): Promise<Result> {
   await requireOwnPassword(operator, by, password);
   return runOrRehearse(operator.db, dryRun, async (tx) => act(tx, await staffOf(tx, by, right)));
@@ -52,7 +55,7 @@ async function requireOwnPassword(operator: OperatorContext, name: string, passw
   await forget();
 }
 
-async function staffOf(tx: Db, name: string, right: StaffRight): Promise<Exclude<Actor, string>> {
+async function staffOf(tx: Db, name: string, right: StaffRight): Promise<ProvenStaff> {
   const staff = await tx.selectFrom('staff').select(['id', 'name', 'role', 'disabled_at']).where('name', '=', name).executeTakeFirst();
   if (!staff || staff.disabled_at) throw refusal('没有这个员工账号，或已停用', 'There is no such staff account, or it is disabled');
   if (!mayDo(staff.role, right)) {
@@ -60,5 +63,5 @@ async function staffOf(tx: Db, name: string, right: StaffRight): Promise<Exclude
     const [zh, en] = [roles.map((role) => role.zh).join('或'), roles.map((role) => role.en).join(' and ')];
     throw refusal(`只有${zh}可以这样做`, `Only ${en} may do this`);
   }
-  return { id: staff.id, name: staff.name };
+  return { id: staff.id, name: staff.name, role: staff.role };
 }

@@ -32,6 +32,8 @@ onEmbeddedDatabase('commands about bundles', (database) => {
     expect(await detail(1)).toMatchObject({ price: 15_000, list: [{}, {}, {}, {}] });
     const [noted] = await database.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect(noted).toMatchObject({ actor: 'staff fiona', action: 'bundles published', detail: 'films' });
+    const priceIn = (state: unknown) => JSON.parse((state as { films: string }).films).price;
+    expect([priceIn(noted!.before), priceIn(noted!.after)]).toEqual([20_000, 15_000]);
     await expect(publish(cheaper)).rejects.toThrow('export again');
   });
 

@@ -53,14 +53,20 @@ export const BUNDLE_COMMANDS = {
     (operator, { file, ...proof }) =>
       asStaff(operator, 'packages.edit', proof, async (tx, actor) => {
         await tx.selectFrom('bundle').select('id').forUpdate().execute();
-        if ((await exported(tx)).revision !== file.revision)
+        const before = await exported(tx);
+        if (before.revision !== file.revision)
           throw refusal(
             '导出后套装已有改动，请重新导出后修改',
             'The bundles changed after this file was exported. Please export again and repeat the changes',
           );
         for (const one of file.bundles) await publish(tx, one);
         const keys = file.bundles.map(({ key }) => key);
-        await audit(tx, actor, 'bundles published', keys.join(', '));
+        const after = (await exported(tx)).bundles;
+        await audit(tx, actor, 'bundles published', keys.join(', '), {
+          target: 'bundles',
+          before: shownOf(before.bundles, keys),
+          after: shownOf(after, keys),
+        });
         return { keys };
       }),
   ),
@@ -88,6 +94,12 @@ async function exported(db: Db): Promise<{ revision: string; bundles: BundleFile
     works: works.filter(({ bundle_id }) => bundle_id === row.id).map(({ code }) => code),
   }));
   return { revision: createHash('sha256').update(JSON.stringify(bundles)).digest('hex').slice(0, 16), bundles };
+}
+
+/** The bundles of the keys as the audit log has them; null for one that there is not. */
+function shownOf(bundles: readonly BundleFile[], keys: readonly string[]): Record<string, string | null> {
+  const of = (key: string) => bundles.find((one) => one.key === key);
+  return Object.fromEntries(keys.map((key) => [key, of(key) ? JSON.stringify(of(key)) : null]));
 }
 
 /** Adds or changes one bundle. @throws Problem that names it and what is wrong. */

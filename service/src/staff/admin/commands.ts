@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
+import { searchedWord, WORD_STATES } from 'shared-contracts/staff/words';
 import { z } from 'zod';
 import { importFolder } from '../../catalogue/import/import-folder.ts';
-import { normalise } from '../../catalogue/search/tokens.ts';
 import { contactColumns, emailContact, ownerOf, phoneContact } from '../../members/codes/contact.ts';
 import { issueToken, memberNamed, revokeSessions } from '../../members/session/tokens.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import type { OperatorContext } from '../context.ts';
+import { moderateWords } from '../words/popular-words.ts';
 
 const locale = z.enum(['zh', 'en']);
 
@@ -72,28 +72,12 @@ export const COMMANDS = {
   })),
   moderate: command(
     z.object({
-      state: z.enum(['curated', 'pinned', 'hidden']).nullable(),
+      state: z.enum(WORD_STATES).nullable(),
       locale,
-      words: z.array(z.string().trim().min(1).max(200)).min(1).max(100),
+      words: z.array(searchedWord).min(1).max(100),
     }),
-    async ({ db, now }, { state, locale: of, words }) => {
-      const { last } = await db
-        .selectFrom('search_keyword')
-        .select(({ fn }) => fn.coalesce(fn.max('position'), sql.lit(0)).as('last'))
-        .where('locale', '=', of)
-        .executeTakeFirstOrThrow();
-      for (const [at, shown] of words.entries()) {
-        // In the order given, behind those that have a place.
-        const position = state === null || state === 'hidden' ? null : last + 1 + at;
-        await db
-          .insertInto('search_keyword')
-          .values({ locale: of, name: normalise(shown), shown, count: 0, last_at: now(), state, position })
-          .onConflict((conflict) => conflict.columns(['locale', 'name']).doUpdateSet({ state, position }))
-          .execute();
-      }
-      await audit(db, 'command line', 'words', `${state ?? 'uncurated'} ${of}: ${words.join(', ')}`);
-      return { changed: words.length };
-    },
+    ({ db, now }, { state, locale: of, words }) =>
+      inTransaction(db, (tx) => moderateWords(tx, 'command line', { state, locale: of, words, at: now() })),
   ),
 } as const;
 

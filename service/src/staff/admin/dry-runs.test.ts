@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { z } from 'zod';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
@@ -90,11 +91,13 @@ onOneDatabase('a dry run', (database) => {
     const [first, sent, rejected] = [await proven(me), await proven(me), await proven(me)];
     for (const by of ['fiona', 'frank']) await run('transferConfirm', { order: sent, by, password: by });
     await run('refund', { order: sent, reason: 'asked' });
-    const { table } = (await run('pricesExport', {})) as { table: object };
+    const { table } = (await run('pricesExport', {})) as { table: PriceTable };
+    const form = table.tags.form.map((tag) => ({ ...tag, basisPoints: 2 * tag.basisPoints! }));
     const { packages } = (await run('packagesExport', {})) as { packages: object[] };
     const bundles = (await run('bundlesExport', {})) as { bundles: object[] };
 
-    const rehearsed: [string, object][] = [
+    const waiting = async () => ((await run('pricesWaiting', {})) as { proposals: { id: number }[] }).proposals;
+    const rehearsed: [string, object | (() => Promise<object>)][] = [
       ['transferConfirm', { order: first }],
       ['transferConfirm', { order: first, by: 'frank', password: 'frank' }],
       ['transferReject', { order: rejected, reason: 'blurred' }],
@@ -103,7 +106,8 @@ onOneDatabase('a dry run', (database) => {
       ['invoiceRefuse', { id: refused, reason: 'wrong tax number' }],
       ['certificateMailed', { number: certificateNumber, carrier: 'SF', tracking: '1' }],
       ['refund', { order: bought.number, reason: 'asked' }],
-      ['pricesPublish', { table, note: '' }],
+      ['pricesPublish', { table: { ...table, tags: { ...table.tags, form } }, note: 'spring' }],
+      ['pricesConfirm', async () => ({ proposal: (await waiting())[0]!.id, by: 'frank', password: 'frank' })],
       ['packagesPublish', { packages: packages.map((one) => ({ ...one, price: 77_700 })), note: '' }],
       ['bundlesPublish', { file: { ...bundles, bundles: bundles.bundles.map((one) => ({ ...one, price: 11_100 })) } }],
       ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
@@ -113,7 +117,8 @@ onOneDatabase('a dry run', (database) => {
     const named = [...new Set(rehearsed.map(([name]) => name))].toSorted();
     const rehearsable = Object.entries(ALL).filter(([, { schema }]) => 'dryRun' in (schema as z.ZodObject).shape);
     expect(named).toEqual(rehearsable.map(([name]) => name).toSorted());
-    for (const [name, request] of rehearsed) {
+    for (const [name, made] of rehearsed) {
+      const request = typeof made === 'function' ? await made() : made;
       for (const dryRun of [true, false])
         await expect(run(name, { ...request, password: 'guessed', dryRun })).rejects.toThrow('name or password');
       const before = await everything();

@@ -35,6 +35,12 @@ const offer = z.strictObject({
   cover,
 });
 
+/** The offers of the keys as the audit log has them; null for one that there is not. */
+function shownOf(offers: Awaited<ReturnType<typeof readOffers>>, keys: readonly string[]): Record<string, string | null> {
+  const of = (key: string) => offers.find((one) => one.key === key);
+  return Object.fromEntries(keys.map((key) => [key, of(key) ? JSON.stringify(of(key)) : null]));
+}
+
 /** Commands about packages for sale. */
 export const PACKAGE_COMMANDS = {
   packagesExport: command(z.object({}), async ({ db }) => ({ packages: await readOffers(db) })),
@@ -42,9 +48,16 @@ export const PACKAGE_COMMANDS = {
     z.object({ packages: z.array(offer).max(200), note: staffText(200), ...proven }),
     (operator, { packages, note, ...proof }) =>
       asStaff(operator, 'packages.edit', proof, async (tx, actor) => {
+        const before = await readOffers(tx);
         const published = await publishOffers(tx, await new Prices().current(tx), packages);
         const { added, changed, ended } = published;
-        await audit(tx, actor, 'packages published', JSON.stringify({ added, changed, ended, note }));
+        const keys = [...added, ...changed, ...ended];
+        await audit(tx, actor, 'packages published', JSON.stringify({ added, changed, ended, note }), {
+          target: 'packages',
+          reason: note,
+          before: shownOf(before, keys),
+          after: shownOf(await readOffers(tx), keys),
+        });
         return published;
       }),
   ),

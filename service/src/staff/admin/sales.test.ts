@@ -12,7 +12,7 @@ onEmbeddedDatabase('commands about money', (database) => {
   let operator: OperatorContext;
   beforeAll(async () => {
     operator = operatorOf(service);
-    await addStaff(service, { fiona: 'finance', edgar: 'editor', gone: 'administrator' });
+    await addStaff(service, { fiona: 'finance', frank: 'finance', edgar: 'editor', gone: 'administrator' });
     await database.db.updateTable('staff').set({ disabled_at: new Date() }).where('name', '=', 'gone').execute();
   }, 60_000);
 
@@ -75,7 +75,7 @@ onEmbeddedDatabase('commands about money', (database) => {
     expect((await me.detail(order.id)).state).toBe('refunded');
   });
 
-  test('changed prices are in force at once and noted; a dry run, a faulty file and one of an older version change nothing', async () => {
+  test('changed prices are in force once another confirms them, and noted; a dry run, a faulty file and one of an older version change nothing', async () => {
     const table = await tableNow();
     const form = table.tags.form.map((tag) => ({ ...tag, basisPoints: 2 * tag.basisPoints! }));
     const dear = { ...table, tags: { ...table.tags, form } };
@@ -90,8 +90,14 @@ onEmbeddedDatabase('commands about money', (database) => {
     await expect(publish({ ...dear, tags: { ...dear.tags, seconds: [] } })).rejects.toThrow('faults');
     await expect(publish({ ...dear, surprise: 1 })).rejects.toThrow('surprise');
     expect(await publish(dear)).toEqual(next);
+    expect(await tableNow()).toEqual(table);
+    const { proposals } = await SALES_COMMANDS.pricesWaiting.run(operator, {}, () => undefined);
+    expect(proposals).toMatchObject([{ by: 'fiona', target: `version ${next.version}`, reason: 'spring' }]);
+    const confirm = (by: string) => run('pricesConfirm', { proposal: proposals[0]!.id, by, password: by, dryRun: false });
+    await expect(confirm('fiona')).rejects.toThrow('Another member of staff must');
+    await confirm('frank');
     expect((await prices.recent(database.db)).tags.form).toEqual(form);
-    expect(await lastAudit()).toEqual({ actor: 'staff fiona', action: 'prices published', detail: `version ${next.version}: spring` });
+    expect(await lastAudit()).toEqual({ actor: 'staff frank', action: 'prices published', detail: `version ${next.version}: spring` });
     await expect(publish(table)).rejects.toThrow('export again');
     expect((await tableNow()).priceVersion).toBe(next.version);
   });

@@ -80,6 +80,12 @@ onOneDatabase('the thesaurus of staff', (database) => {
     await THESAURUS_COMMANDS.thesaurusReset.run(operator, { word: 'sad', ...as('edgar') }, () => undefined);
     expect(await tagsOf('sad')).toEqual(['sad Melancholic']);
     expect(await audited()).toContain('thesaurus reset: sad');
+    const lines = database.db.selectFrom('audit_log').select(['target', 'before', 'after']).where('target', '=', 'word sad').orderBy('id');
+    const calm = { tags: 'calm', near: '', place: false };
+    expect(await lines.execute()).toEqual([
+      { target: 'word sad', before: null, after: calm },
+      { target: 'word sad', before: calm, after: null },
+    ]);
   });
 
   test('a word that an editor calls a place describes a sound beside it, and says so', async () => {

@@ -1,17 +1,11 @@
+import { tagKeys, thesaurusWord } from 'shared-contracts/staff/words';
 import { z } from 'zod';
 import { searchMeaning } from '../../catalogue/search/meaning/search-meaning.ts';
-import { type Target, writtenTarget } from '../../catalogue/search/meaning/targets.ts';
-import { keyOf } from '../../catalogue/search/meaning/terms.ts';
-import { readTags, type Tags, touchCatalogue } from '../../catalogue/search/tag-dictionary.ts';
-import { listOf } from '../../catalogue/search/thesaurus/read-thesaurus.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/transaction.ts';
-import { refusal } from '../../platform/http/problem.ts';
+import type { Target } from '../../catalogue/search/meaning/targets.ts';
+import { readTags, type Tags } from '../../catalogue/search/tag-dictionary.ts';
+import { resetMeaning, setMeaning } from '../words/thesaurus.ts';
 import { asStaff, proven } from './as-staff.ts';
 import { command } from './commands.ts';
-
-const word = z.string().trim().min(1).max(60);
-const keys = z.string().trim().max(400);
 
 /** Commands about the words that a search understands. A word that staff set replaces what the shipped thesaurus says of it. */
 export const THESAURUS_COMMANDS = {
@@ -41,41 +35,15 @@ export const THESAURUS_COMMANDS = {
     };
   }),
   thesaurusSet: command(
-    z.object({ word, tags: keys, near: keys, place: z.boolean(), ...proven }),
-    (operator, { word: shown, tags, near, place, ...proof }) =>
-      changed(operator.tags, proof.dryRun, () =>
-        asStaff(operator, 'thesaurus.edit', proof, async (tx, actor) => {
-          const key = keyOf(shown);
-          if (key === '') throw refusal('这个词没有可搜索的文字', 'This word has nothing to search for');
-          await refuseUnknown(tx, [...listOf(tags), ...listOf(near)]);
-          const said = { word: key, tags: listOf(tags).join(' '), near: listOf(near).join(' '), place };
-          const row = { ...said, set_by: actor.name, set_at: operator.now() };
-          await tx
-            .insertInto('thesaurus_entry')
-            .values(row)
-            .onConflict((conflict) => conflict.column('word').doUpdateSet(row))
-            .execute();
-          await touchCatalogue(tx);
-          await audit(
-            tx,
-            actor,
-            'thesaurus set',
-            `${key}: ${row.tags || 'nothing'}; near ${row.near || 'nothing'}${place ? '; a place' : ''}`,
-          );
-          return said;
-        }),
+    z.object({ word: thesaurusWord, tags: tagKeys, near: tagKeys, place: z.boolean(), ...proven }),
+    (operator, request) =>
+      changed(operator.tags, request.dryRun, () =>
+        asStaff(operator, 'thesaurus.edit', request, (tx, actor) => setMeaning(tx, operator.now(), actor, request)),
       ),
   ),
-  thesaurusReset: command(z.object({ word, ...proven }), (operator, { word: shown, ...proof }) =>
-    changed(operator.tags, proof.dryRun, () =>
-      asStaff(operator, 'thesaurus.edit', proof, async (tx, actor) => {
-        const key = keyOf(shown);
-        const gone = await tx.deleteFrom('thesaurus_entry').where('word', '=', key).returning('word').executeTakeFirst();
-        if (!gone) throw refusal('员工没有改过这个词', 'Staff did not set this word');
-        await touchCatalogue(tx);
-        await audit(tx, actor, 'thesaurus reset', key);
-        return { word: key };
-      }),
+  thesaurusReset: command(z.object({ word: thesaurusWord, ...proven }), (operator, request) =>
+    changed(operator.tags, request.dryRun, () =>
+      asStaff(operator, 'thesaurus.edit', request, (tx, actor) => resetMeaning(tx, actor, request)),
     ),
   ),
 } as const;
@@ -85,12 +53,6 @@ async function changed<Result>(cached: { forget(): void }, dryRun: boolean, act:
   const result = await act();
   if (!dryRun) cached.forget();
   return result;
-}
-
-async function refuseUnknown(db: Db, given: readonly string[]): Promise<void> {
-  const known = new Set((await db.selectFrom('tag').select('key').execute()).map(({ key }) => key));
-  const unknown = given.filter((key) => !known.has(key) && !writtenTarget(key));
-  if (unknown.length > 0) throw refusal(`没有这些标签：${unknown.join('、')}`, `There are no such tags: ${unknown.join(', ')}`);
 }
 
 function nameOf(tags: Tags, target: Target): string {

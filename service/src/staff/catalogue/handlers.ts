@@ -1,14 +1,22 @@
 import type { staffWorkCalls } from 'shared-contracts/staff/works';
+import type { staffBulkCalls } from 'shared-contracts/staff/works-in-bulk';
 import type { CommerceContext } from '../../commerce/context.ts';
 import { type Handlers, staffOf } from '../../platform/http/handler.ts';
+import { staffBulkHandlers } from './bulk.ts';
 import { editWork, restoreWork, withdrawWork } from './change-work.ts';
 import { listWorks, workDetail } from './read-works.ts';
+import { listTags } from './tags.ts';
 
 /** Answers of the calls about works of the catalogue. */
-export function staffCatalogueHandlers({ db }: Pick<CommerceContext, 'db'>): Handlers<keyof typeof staffWorkCalls> {
+export function staffCatalogueHandlers(
+  context: Pick<CommerceContext, 'db' | 'addresses' | 'now'>,
+): Handlers<keyof typeof staffWorkCalls | keyof typeof staffBulkCalls> {
+  const { db } = context;
   return {
+    ...staffBulkHandlers(context),
     'staff/works/getList': (request) => listWorks(db, request),
-    'staff/works/getDetail': ({ id }) => workDetail(db, id),
+    'staff/works/getDetail': ({ id }) => workDetail(context, id),
+    'staff/works/getTags': () => listTags(db),
     'staff/works/edit': (request, caller) => editWork(db, staffOf(caller), request),
     'staff/works/withdraw': (request, caller) => withdrawWork(db, staffOf(caller), request),
     'staff/works/restore': (request, caller) => restoreWork(db, staffOf(caller), request),

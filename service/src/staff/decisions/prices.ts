@@ -62,7 +62,7 @@ function priceOf(table: PriceTable, base: number, grant: Parameters<typeof quote
 export async function proposePrices(
   db: Db,
   now: Date,
-  staff: StaffMember,
+  staff: Pick<StaffMember, 'id' | 'name'>,
   { table, from, reason }: CheckedRequest<'staff/prices/propose'>,
 ): Promise<StaffCallResponse<'staff/prices/propose'>> {
   const faults = priceTableFaults(table);

@@ -20,9 +20,11 @@ import { grantRefund } from './refunds.ts';
 
 type Context = Pick<CommerceContext, 'db' | 'now' | 'orders'>;
 type Proposal = Selectable<StaffProposalTable>;
+/** Who decides: a session, or an account that showed its password at the command line. */
+type Decider = Pick<StaffMember, 'id' | 'name' | 'role'>;
 
 /** What a confirmed proposal does, by kind, in its transaction. */
-const ACTS: Record<ProposalKind, (context: Context, proposal: Proposal, by: StaffMember) => Promise<unknown>> = {
+const ACTS: Record<ProposalKind, (context: Context, proposal: Proposal, by: Decider) => Promise<unknown>> = {
   refund: (context, { target, reason }, by) => grantRefund(context, { order: target, reason, by }),
   points: ({ db, now }, { id, target, reason, details }, by) =>
     correctPoints(db, now(), {
@@ -37,11 +39,15 @@ const ACTS: Record<ProposalKind, (context: Context, proposal: Proposal, by: Staf
   revokeCertificate: (context, { target, reason }, by) => revokeCertificate(context.db, { number: target, reason, by }),
 };
 
-/** Confirms what another person proposed, and does it. @throws Problem for one's own, without the right, and for one that was decided. */
-export async function confirmProposal(context: Context, staff: StaffMember, id: number): Promise<null> {
+/**
+ * Confirms what another person proposed, and does it. @param kind refuses proposals of other kinds.
+ * @throws Problem for one's own, without the right, and for one that was decided.
+ */
+export async function confirmProposal(context: Context, staff: Decider, id: number, kind?: ProposalKind): Promise<null> {
   const { db, now } = context;
   await refuseGivenPassword(db, staff.id, now());
   const proposal = await undecided(context, staff, id);
+  if (kind && proposal.kind !== kind) throw noSuchProposal();
   if (proposal.proposed_by === staff.id) throw refusal('须由另一位员工确认', 'Another member of staff must confirm what you proposed');
   await requireOther(db, staff, proposal);
   await decide(context, staff, proposal, { state: 'confirmed' });
@@ -53,7 +59,7 @@ export async function confirmProposal(context: Context, staff: StaffMember, id: 
  * @throws Problem where the proposer is no second person any more, or may be the confirmer under another name: who set a password lately
  * can act with it.
  */
-async function requireOther(db: Db, { name }: StaffMember, { kind, proposed_by, proposed_at }: Proposal): Promise<void> {
+async function requireOther(db: Db, { name }: Decider, { kind, proposed_by, proposed_at }: Proposal): Promise<void> {
   const proposer = await db
     .selectFrom('staff')
     .select(['name', 'role', 'disabled_at', 'password_given_by', 'password_given_at'])
@@ -88,9 +94,9 @@ export async function withdrawProposal(context: Context, staff: StaffMember, id:
 }
 
 /** Locks a proposal that waits. @throws Problem when the caller lacks the right of its kind, or it was decided or expired. */
-async function undecided({ db, now }: Context, staff: StaffMember, id: number): Promise<Proposal> {
+async function undecided({ db, now }: Context, staff: Decider, id: number): Promise<Proposal> {
   const proposal = await db.selectFrom('staff_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!proposal) throw notFound('没有这项提议', 'There is no such proposal');
+  if (!proposal) throw noSuchProposal();
   if (!mayDo(staff.role, PROPOSAL_RIGHTS[proposal.kind]))
     throw new Problem(403, 0, { zh: '您的角色没有这项权限', en: 'Your role does not allow this' }, 'rightMissing');
   if (proposal.state !== 'proposed') {
@@ -105,9 +111,13 @@ async function undecided({ db, now }: Context, staff: StaffMember, id: number): 
   return proposal;
 }
 
+function noSuchProposal(): Problem {
+  return notFound('没有这项提议', 'There is no such proposal');
+}
+
 async function decide(
   { db, now }: Context,
-  staff: StaffMember,
+  staff: Decider,
   { id, kind, target }: Proposal,
   { state, decision = '' }: { state: 'confirmed' | 'refused' | 'withdrawn'; decision?: string },
 ): Promise<null> {
@@ -115,6 +125,21 @@ async function decide(
   const about = { target: `${kind} ${target}`, reason: decision, before: { state: 'proposed' }, after: { state } };
   await audit(db, staff, `proposal ${state}`, `proposal ${id}`, about);
   return null;
+}
+
+/** Proposals of a kind that wait for another person, the oldest first. */
+export async function waitingProposals(db: Db, kind: ProposalKind, at: Date) {
+  const rows = await db
+    .selectFrom('staff_proposal as p')
+    .innerJoin('staff as a', 'a.id', 'p.proposed_by')
+    .select(['p.id', 'p.target', 'p.reason', 'p.before', 'p.after', 'a.name as by'])
+    .where('p.kind', '=', kind)
+    .where('p.state', '=', 'proposed')
+    .where('p.expires_at', '>', at)
+    .orderBy('p.id')
+    .limit(100)
+    .execute();
+  return { proposals: rows };
 }
 
 /** Proposals of the kinds that the caller decides, the latest first. */

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffCallRequest, StaffCallResponse } from 'shared-contracts/staff/calls';
+import { WORK_TAGS } from 'shared-contracts/staff/work-sheet';
+import { Button } from 'ui-kit/core';
+import { Form, FormItem, NumberInput, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
+import { Failure, useSubmit } from 'ui-kit/member';
+import { Modal } from 'ui-kit/overlay';
+import { useDesk } from '../desk/desk-context.ts';
+import { ConfirmPlan } from './confirm-plan.tsx';
+import { TagPicker } from './tag-picker.tsx';
+import styles from './works.module.css';
+import { YuanInput } from './yuan-input.tsx';
+
+type Batch = Pick<StaffCallRequest<'staff/works/batchPreview'>, 'works' | 'change'>;
+
+interface Values {
+  addTagIds?: number[];
+  removeTagIds?: number[];
+  pricing: 'keep' | 'set' | 'scale';
+  /** Fen. */
+  price?: number | null;
+  percent?: number | null;
+  sale: 'keep' | 'withdraw' | 'restore';
+}
+
+interface BatchDialogProps {
+  works: Batch['works'];
+  count: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Changes several works: what shall be, then each of them before and after, then it is done. */
+export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps) {
+  const { t } = useTranslation('staff');
+  const desk = useDesk();
+  const [form] = useForm<Values>();
+  const [shown, setShown] = useState<{ change: Batch['change']; plan: StaffCallResponse<'staff/works/batchPreview'> } | null>(null);
+  const { busy, failure, run } = useSubmit('batch');
+  const preview = (values: Values) =>
+    run(async () => {
+      const change = changeOf(values);
+      setShown({ change, plan: await desk.call('staff/works/batchPreview', { works, change }) });
+    });
+  return (
+    <Modal open onClose={onClose} name="staff-batch" title={t('works.changeFound', { count })} width={880} maskClosable={false}>
+      {shown ? (
+        <>
+          {shown.change.withdrawn && <p>{t('works.withdrawMeans', { carts: shown.plan.carts, licences: shown.plan.licences })}</p>}
+          <ConfirmPlan
+            plan={shown.plan}
+            apply={(given) => desk.call('staff/works/batchApply', { works, change: shown.change, ...given })}
+            onBack={() => setShown(null)}
+            onDone={() => {
+              onDone();
+              onClose();
+            }}
+          />
+        </>
+      ) : (
+        <Wish form={form} busy={busy} failure={failure} onPreview={(values) => void preview(values)} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+const PERCENT = 100;
+
+function changeOf({ addTagIds = [], removeTagIds = [], pricing, price, percent, sale }: Values): Batch['change'] {
+  return {
+    ...(addTagIds.length > 0 && { addTagIds }),
+    ...(removeTagIds.length > 0 && { removeTagIds }),
+    ...(pricing === 'set' && price && { price: { set: price } }),
+    ...(pricing === 'scale' && percent && { price: { scale: Math.round(percent * PERCENT) } }),
+    ...(sale !== 'keep' && { withdrawn: sale === 'withdraw' }),
+  };
+}
+
+interface WishProps {
+  form: ReturnType<typeof useForm<Values>>[0];
+  busy: boolean;
+  failure: string | undefined;
+  onPreview: (values: Values) => void;
+  onClose: () => void;
+}
+
+function Wish({ form, busy, failure, onPreview, onClose }: WishProps) {
+  const { t } = useTranslation('staff');
+  const name = useId();
+  const pricing = useFormValue('pricing', form);
+  const needed = [{ required: true, message: t('bulk.needed') }];
+  return (
+    <Form<Values> form={form} name={name} initialValues={{ pricing: 'keep', sale: 'keep' }} onFinish={onPreview}>
+      <FormItem name="addTagIds" label={t('bulk.addTags')}>
+        <TagPicker max={WORK_TAGS} />
+      </FormItem>
+      <FormItem name="removeTagIds" label={t('bulk.removeTags')}>
+        <TagPicker max={WORK_TAGS} />
+      </FormItem>
+      <FormItem name="pricing" label={t('works.price')}>
+        <RadioGroup options={(['keep', 'set', 'scale'] as const).map((value) => ({ value, label: t(`bulk.pricing.${value}`) }))} />
+      </FormItem>
+      {pricing === 'set' && (
+        <FormItem name="price" label={t('works.priceYuan')} rules={needed}>
+          <YuanInput />
+        </FormItem>
+      )}
+      {pricing === 'scale' && (
+        <FormItem name="percent" label={t('bulk.percent')} rules={needed} extra={t('bulk.percentHint')}>
+          <NumberInput<number> min={1} max={1000} precision={2} suffix="%" />
+        </FormItem>
+      )}
+      <FormItem name="sale" label={t('list.state')}>
+        <RadioGroup options={(['keep', 'withdraw', 'restore'] as const).map((value) => ({ value, label: t(`bulk.sale.${value}`) }))} />
+      </FormItem>
+      <Failure text={failure} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('ask.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('bulk.preview')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
