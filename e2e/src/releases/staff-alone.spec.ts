@@ -53,7 +53,7 @@ test('the staff’s unit is canaried, released broken and rolled back alone, and
     // What a page of the shop consists of: its units, their versions, files and digests. A difference is too long to print.
     const digest = (text: string) => createHash('sha256').update(text).digest('hex');
     const shopPage = async () => releaseDocument(await (await fetch(shop.url)).text()).then(digest, () => 'not ready');
-    await expect.poll(shopPage).not.toBe('not ready');
+    await expect.poll(shopPage, { timeout: 60_000 }).not.toBe('not ready');
     const before = await shopPage();
     const good = await liveVersion(ownStore, UNIT);
     const broken = await publishFaulty(ownStore, UNIT);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fillCart } from '../members/buying.ts';
 import { newMember } from '../members/member-forms.ts';
@@ -29,10 +30,9 @@ for (const { language, tag } of spread('zh-desktop')) {
   if (tag.endsWith('phone')) continue;
   const text = STAFF_TEXTS[language];
 
-  test(`${language}: a bank transfer is confirmed by two people, neither of whom counts twice`, { tag }, async ({
-    newVisitor,
-    storefront,
-  }) => {
+  test(`${language}: a bank transfer is confirmed by two people, neither of whom counts twice, then refunded and sent back`, {
+    tag,
+  }, async ({ newVisitor, storefront }) => {
     const { token, id, number } = await transferOrder(storefront);
     const order = () => read<{ state: string }>(storefront.url, `order/getOrderStatus?id=${id}`, token);
     const people = [await openAsStaff(newVisitor, storefront, 'finance'), await openAsStaff(newVisitor, storefront, 'finance')];
@@ -48,5 +48,25 @@ for (const { language, tag } of spread('zh-desktop')) {
     expect(await order()).toMatchObject({ state: 'paying' });
     await confirm(1, text.completed);
     expect(await order()).toMatchObject({ state: 'completed' });
+
+    const { page } = people[0]!;
+    const decide = async (name: string, fill: (decision: Locator) => Promise<void>, says: string | RegExp) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      const decision = page.getByRole('dialog', { name, exact: true });
+      await fill(decision);
+      await decision.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByText(says)).toBeVisible();
+    };
+    await openStaffPage(page, language, `/staff/orders?open=${number}`);
+    await decide(text.refund, (decision) => decision.getByLabel(text.reason).fill('付款后发现作品不合适'), text.refunded);
+    expect(await order()).toMatchObject({ state: 'refunding' });
+    // No gateway pays a transfer out: staff send it by bank.
+    await openStaffPage(page, language, '/staff/refunds?state=byBank');
+    await page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: text.byBank }).click();
+    const sent = page.getByRole('dialog', { name: text.byBank });
+    await sent.getByLabel(text.reference).fill('BOC-20261130-7');
+    await sent.getByRole('button', { name: text.byBank }).click();
+    await expect(page.getByText(text.recorded)).toBeVisible();
+    expect(await order()).toMatchObject({ state: 'refunded' });
   });
 }

@@ -108,11 +108,18 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
         <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>
       )}
       {answer.status === 'ready' && answer.data.total > 0 && (
-        <div ref={table} aria-busy={isLate}>
+        <div
+          ref={table}
+          className={styles.table}
+          aria-busy={isLate}
+          // Rows that open take the focus themselves, and scroll with it.
+          {...(!isOpening && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+        >
           <Table<RowOf<C>>
             rowKey={keyOf}
             size="small"
-            scroll={{ x: 'max-content' }}
+            // It scrolls in the part around it, which the keyboard reaches.
+            scroll={{}}
             columns={shown}
             dataSource={rows}
             pagination={false}

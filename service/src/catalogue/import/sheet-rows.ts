@@ -40,10 +40,19 @@ export async function readTable(path: string): Promise<SheetTable> {
   return tableOf(await readText(path, name), name);
 }
 
-/** The table of a text; its name is for messages. @throws SheetError when it is not a table. */
-export function tableOf(text: string, name: string, delimiter = ','): SheetTable {
-  const [header, ...rows] = parseLines(text, name, delimiter);
+/** Most columns of a sheet, and most characters of a row: what has more is no sheet of ours, and would keep the process busy for minutes. */
+const MOST_COLUMNS = 200;
+const LONGEST_ROW = 100_000;
+
+/** The table of a text; its name is for messages. @param most rows that are read. @throws SheetError when it is not a table. */
+export function tableOf(text: string, name: string, { delimiter = ',', most = Number.POSITIVE_INFINITY } = {}): SheetTable {
+  const [header, ...rows] = parseLines(text, name, delimiter, most + 1);
   const columns = (header?.cells ?? []).map((column) => column.toLowerCase());
+  if (columns.length > MOST_COLUMNS)
+    throw new SheetError(
+      `${name} 有 ${columns.length} 列，最多 ${MOST_COLUMNS} 列`,
+      `it has ${columns.length} columns; at most ${MOST_COLUMNS} are read`,
+    );
   const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at);
   if (twice !== undefined) {
     throw new SheetError(
@@ -89,11 +98,13 @@ function notUtf8(bytes: Buffer, name: string): SheetError {
   );
 }
 
-function parseLines(text: string, name: string, delimiter: string): { line: number; row: number; cells: string[] }[] {
+function parseLines(text: string, name: string, delimiter: string, most: number): { line: number; row: number; cells: string[] }[] {
   try {
     const rows = parse(text, {
       bom: true,
       delimiter,
+      max_record_size: LONGEST_ROW,
+      ...(Number.isFinite(most) && { to: most }),
       info: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,

@@ -111,7 +111,10 @@ onOneDatabase('several works at once', (database) => {
       ['without codes', 'English title\nA\n', /“Code” is missing/],
       ['of nothing but codes', 'Code\nA\n', /no column to import/],
       ['with a column twice', 'Code,English title,titleEn\nA,b,c\n', /stands twice/],
-      ['of too many rows', `Code,Tags\n${'A,\n'.repeat(2001)}`, /has 2001 rows/],
+      ['of too many rows', `Code,Tags\n${'A,\n'.repeat(2001)}`, /more than 2000 rows/],
+      ['of too many columns', `Code,Tags${',x'.repeat(500)}\n`, /502 columns/],
+      ['of one endless line', `Code,Tags${',x'.repeat(1_900_000)}\n`, /not a valid CSV/],
+      ['with a row without end', `Code,Tags\nA,"${'a\n'.repeat(1_900_000)}`, /not a valid CSV/],
       ['that is no text', Buffer.from([0xff, 0xfe, 0x00, 0x81]), /neither UTF-8 nor GBK/],
       ['with an open quote', 'Code,Tags\nA,"b\n', /not a valid CSV/],
     ])('one %s is refused', async (_what, content, message) => {

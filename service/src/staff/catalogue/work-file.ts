@@ -60,8 +60,8 @@ export function readWorkFile(base64: string): WorkFile {
   const { columns, rows } = tableIn(textOf(bytes));
   if (rows.length > WORK_SHEET_ROWS)
     throw refusal(
-      `文件有 ${rows.length} 行，一次最多 ${WORK_SHEET_ROWS} 行`,
-      `The file has ${rows.length} rows; at most ${WORK_SHEET_ROWS} can be imported at once`,
+      `文件超过 ${WORK_SHEET_ROWS} 行，请分几次导入`,
+      `The file has more than ${WORK_SHEET_ROWS} rows. Please import it in parts`,
     );
   const known = columns.map((head) => WORK_SHEET_NAMES.find((name) => headsOf(name).includes(head)));
   if (!known.includes('code')) throw refusal('缺少“编号”列', 'The column “Code” is missing');
@@ -101,7 +101,7 @@ function tableIn(text: string): SheetTable {
   // Spreadsheets of some countries part cells otherwise.
   const delimiter = [',', ';', '\t'].find((one) => head.includes(one)) ?? ',';
   try {
-    return tableOf(text, '文件', delimiter);
+    return tableOf(text, '文件', { delimiter, most: WORK_SHEET_ROWS + 1 });
   } catch (error) {
     if (error instanceof SheetError) throw refusal(error.text.zh, error.text.en);
     throw error;
