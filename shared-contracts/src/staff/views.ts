@@ -9,7 +9,7 @@ export const MOST_VIEWS = 20;
 const list = z
   .string()
   .max(60)
-  .regex(/^staff\/[A-Za-z]+\/getList$/);
+  .regex(/^staff\/[A-Za-z]+\/get[A-Za-z]+$/);
 
 export const viewCalls = {
   'staff/views/getList': declareStaffCall({
