@@ -17,11 +17,16 @@ interface NewVersionProps {
   onDone: () => void;
 }
 
+const DAY_MS = 86_400_000;
+/** The next day in Shanghai. */
+const tomorrow = () => new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Shanghai' });
+
 /** A new version of an agreement, made from one of before, with what changes in it. */
 export function NewVersion({ id, after, text, onReload, onClose, onDone }: NewVersionProps) {
   const { t } = useTranslation('staff');
   const desk = useDesk();
-  const [from, setFrom] = useState<string | null>(null);
+  // Without a day it would be in force at once: that is chosen, never forgotten.
+  const [from, setFrom] = useState<string | null>(tomorrow);
   const word = (language: 'zh' | 'en') => t(`content.${language}`);
   const save = async (values: Values) => {
     await desk.call('staff/agreements/publish', {

@@ -24,7 +24,8 @@ export function Menu() {
                 .filter((section) => section.group === group)
                 .map((section) => {
                   const waits = counts?.kinds.find(({ kind }) => kind === section.work)?.waiting ?? 0;
-                  const count = section.name === 'work' ? (counts?.mine ?? 0) : waits;
+                  const own = { work: counts?.mine, proposals: counts?.proposals }[section.name as string];
+                  const count = own ?? waits;
                   return (
                     <li key={section.name}>
                       <NavLink to={section.path} end className={styles.item}>

@@ -4,6 +4,7 @@ import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import type { Asked } from '../ask/ask-dialog.tsx';
 import { useDesk } from '../desk/desk-context.ts';
+import { Facts } from '../detail/detail.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import type { RowOf } from '../list/listing.ts';
 
@@ -15,12 +16,23 @@ export function Component() {
   const host = useHost();
   const desk = useDesk();
   const ask = useAsk();
-  const decide = (what: 'confirm' | 'refuse' | 'withdraw', { id, target, reason }: Proposal, reload: () => void) => {
+  const decide = (what: 'confirm' | 'refuse' | 'withdraw', proposal: Proposal, reload: () => void) => {
+    const { id, kind, target, reason, before, after, proposedBy } = proposal;
     const asked: Asked = {
       title: t(`proposals.${what}`),
-      body: `${target} · ${reason}`,
+      body: (
+        <Facts
+          facts={[
+            [t('work.kind'), t(`proposals.kinds.${kind}`)],
+            [t('list.number'), target],
+            ...changes(before, after),
+            [t('ask.reason'), reason],
+            [t('proposals.by'), proposedBy],
+          ]}
+        />
+      ),
       ok: t(`proposals.${what}`),
-      danger: what !== 'withdraw',
+      danger: what === 'refuse',
       fields: what === 'refuse' ? [{ name: 'reason', kind: 'reason', label: t('ask.reason'), max: 200 }] : [],
       async send({ reason: why = '' }) {
         if (what === 'confirm') await desk.call('staff/proposals/confirm', { id });
@@ -92,4 +104,10 @@ function lines(shown: Proposal['before']): string {
   return Object.entries(shown ?? {})
     .map(([name, value]) => `${name}: ${value ?? '–'}`)
     .join(', ');
+}
+
+/** What differs, field by field: before → after. */
+function changes(before: Proposal['before'], after: Proposal['after']): [string, string][] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => [name, `${before?.[name] ?? '–'} → ${after?.[name] ?? '–'}`]);
 }

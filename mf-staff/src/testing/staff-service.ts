@@ -61,7 +61,7 @@ export function staffService(answers: StaffAnswers): { sent: Sent[]; end(): void
 
 const NOTHING = {
   'staff/views/getList': { list: [] },
-  'staff/work/counts': { kinds: [{ kind: 'invoice', waiting: 3, late: 1 }], mine: 0, mentions: 0 },
+  'staff/work/counts': { kinds: [{ kind: 'invoice', waiting: 3, late: 1 }], mine: 0, mentions: 0, proposals: 0 },
   'staff/work/getList': { list: [], total: 0 },
   'staff/work/notes': { list: [] },
   'staff/session/signOut': null,

@@ -24,7 +24,7 @@ it('warns before it opens what another has taken, and finds what names the reade
   } as const;
   const { user, requests } = await openPage('/staff?mentioned=1', {
     'staff/work/getList': { list: [{ ...taken, notes: 1, mentioned: true }], total: 1 },
-    'staff/work/counts': { kinds: [], mine: 0, mentions: 2 },
+    'staff/work/counts': { kinds: [], mine: 0, mentions: 2, proposals: 0 },
     'staff/work/mentions': { list: [{ kind: 'transfer', workId: 7, by: 'bob', at: AT, text: 'please look, @alice', read: false }] },
     'staff/transfers/getList': { list: [], total: 0 },
   });
@@ -40,7 +40,7 @@ it('shows the notes that name the reader, and the receipt of a transfer in the p
   Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined });
   const transfer = { id: 7, order: 'YH7', amount: 100, state: 'proof', uploadedAt: AT, confirmedBy: [], needs: 2 };
   const { user } = await openPage('/staff', {
-    'staff/work/counts': { kinds: [], mine: 0, mentions: 2 },
+    'staff/work/counts': { kinds: [], mine: 0, mentions: 2, proposals: 0 },
     'staff/work/mentions': { list: [{ kind: 'transfer', workId: 7, by: 'bob', at: AT, text: 'please look, @alice', read: false }] },
     'staff/transfers/getList': { list: [transfer], total: 1 },
     'staff/transfers/getReceipt': { mime: 'image/png', file: btoa('png') },

@@ -10,7 +10,7 @@ const position = z.number().int().min(0).max(9999);
 const address = z
   .string()
   .max(200)
-  .regex(/^\/(?!\/)(?!en(?:\/|$))[\x21-\x7e]*$/);
+  .regex(/^\/(?!(?:en|api|media|download|staff)(?:[/?]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w.~=&%+-]*)?$/);
 const code = line(40).min(1);
 
 export const bannerCalls = {

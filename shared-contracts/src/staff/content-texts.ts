@@ -19,7 +19,7 @@ const both = z.object({ zh: z.string(), en: z.string() });
 export const pagePath = z
   .string()
   .max(200)
-  .regex(/^\/(?!en(?:\/|$))[A-Za-z0-9/_-]*$/);
+  .regex(/^\/(?!en(?:\/|$))(?:[\w-]+(?:\/[\w-]+)*)?$/);
 const seoPage = { path: z.string(), title: both, keywords: both, description: both, revision };
 const contact = { name: both, duty: both, hours: both, phone: z.string(), email: z.string(), qq: z.string(), revision };
 const listed = z.object({ keyWords, page, size });

@@ -3,11 +3,11 @@ import { fen, id, none } from '../api/declaration.ts';
 import { grant } from '../api/licensing.ts';
 import { RATE_MAX, RATE_MIN } from '../licensing/exchange-rates.ts';
 import { STEP_KINDS, TAG_TYPES } from '../licensing/price-table.ts';
-import { count, day, declareStaffCall, reason } from './declaration.ts';
+import { count, day, declareStaffCall, line, reason } from './declaration.ts';
 
 const tag = z.strictObject({
   key: z.string().max(40),
-  name: z.strictObject({ zh: z.string().max(60), en: z.string().max(60) }),
+  name: z.strictObject({ zh: line(60), en: line(60) }),
   basisPoints: z.number().int().nullable(),
   forms: z.array(z.string().max(40)).max(100),
   usage: z.string().max(40).nullable(),

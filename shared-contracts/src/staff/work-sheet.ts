@@ -23,5 +23,9 @@ export const WORK_SHEET_BYTES = 4 * 1024 * 1024;
 export const BATCH_WORKS = 500;
 /** Most changes, and most refusals, that a preview lists one by one; it counts all. */
 export const PLAN_LISTED = 500;
+/** Highest base price of a work, fen: ten million yuan. More is a typing mistake. */
+export const PRICE_MAX = 1_000_000_000;
+/** Lowest: a yuan. */
+export const PRICE_MIN = 100;
 /** Most tags of a work. */
 export const WORK_TAGS = 20;

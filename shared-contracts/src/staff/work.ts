@@ -57,9 +57,10 @@ export const workCalls = {
   }),
   'staff/work/counts': declareStaffCall({
     right: 'work.read',
-    summary: 'How much waits of each kind that the caller may decide, how much the caller has taken, and unread mentions.',
+    summary:
+      'How much waits of each kind that the caller may decide, how much the caller has taken, unread mentions, and proposals of others that the caller may decide.',
     request: none,
-    response: z.object({ kinds: z.array(z.object({ kind, waiting: count, late: count })), mine: count, mentions: count }),
+    response: z.object({ kinds: z.array(z.object({ kind, waiting: count, late: count })), mine: count, mentions: count, proposals: count }),
   }),
   'staff/work/take': declareStaffCall({
     right: 'work.read',

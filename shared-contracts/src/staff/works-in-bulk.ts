@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { fen, id, page, size } from '../api/declaration.ts';
 import { count, declareStaffCall, reason, shown, total } from './declaration.ts';
-import { BATCH_WORKS, PLAN_LISTED, WORK_SHEET_BYTES, WORK_SHEET_NAMES, WORK_TAGS, type WorkSheetColumn } from './work-sheet.ts';
+import {
+  BATCH_WORKS,
+  PLAN_LISTED,
+  PRICE_MAX,
+  PRICE_MIN,
+  WORK_SHEET_BYTES,
+  WORK_SHEET_NAMES,
+  WORK_TAGS,
+  type WorkSheetColumn,
+} from './work-sheet.ts';
 import { workFilter } from './works.ts';
 
 const sheetRow = Object.fromEntries(WORK_SHEET_NAMES.map((name) => [name, z.string()])) as Record<WorkSheetColumn, z.ZodString>;
@@ -11,14 +20,12 @@ const works = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(BATCH_WORKS) }),
   z.strictObject({ filter: z.strictObject(workFilter) }),
 ]);
-/** Ten million yuan; more is a typing mistake. */
-const PRICE_MAX = 1_000_000_000;
 const change = z.strictObject({
   addTagIds: z.array(id).max(WORK_TAGS).optional(),
   removeTagIds: z.array(id).max(WORK_TAGS).optional(),
   /** Fen, or a factor in basis points; then the price is rounded to a whole yuan. */
   price: z
-    .union([z.strictObject({ set: fen.min(100).max(PRICE_MAX) }), z.strictObject({ scale: z.number().int().min(100).max(100_000) })])
+    .union([z.strictObject({ set: fen.min(PRICE_MIN).max(PRICE_MAX) }), z.strictObject({ scale: z.number().int().min(100).max(100_000) })])
     .optional(),
   /** True takes works off sale, false puts them on sale again. */
   withdrawn: z.boolean().optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fen, id, isoTime, none, nothing, page, size } from '../api/declaration.ts';
-import { count, declareStaffCall, keyWords, reason, total } from './declaration.ts';
-import { WORK_TAGS } from './work-sheet.ts';
+import { visibleText } from '../text/visible-line.ts';
+import { count, declareStaffCall, keyWords, line, reason, total } from './declaration.ts';
+import { PRICE_MAX, PRICE_MIN, WORK_TAGS } from './work-sheet.ts';
 
-const title = z.string().trim().min(1).max(200);
-const description = z.string().trim().max(2000);
+const title = line(200).min(1);
+const description = z.string().overwrite(visibleText).trim().max(2000);
 const both = z.object({ zh: z.string(), en: z.string() });
 const row = {
   id,
@@ -75,7 +76,7 @@ export const staffWorkCalls = {
       descriptionZh: description.optional(),
       descriptionEn: description.optional(),
       tagIds: z.array(id).max(WORK_TAGS).optional(),
-      price: fen.optional(),
+      price: fen.min(PRICE_MIN).max(PRICE_MAX).optional(),
       reason: reason.optional(),
     }),
     response: nothing,

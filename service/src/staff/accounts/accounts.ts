@@ -22,7 +22,6 @@ export interface StaffAccount {
 export interface StaffContext {
   db: Db;
   passwords: Passwords;
-  movesMoney: boolean;
   now(): Date;
 }
 
@@ -171,8 +170,8 @@ function administratorsOf(tx: Db): Promise<{ id: number }[]> {
 }
 
 /** Columns of a password that somebody else than the owner set: until the owner changes it, two people know it. */
-function given(actor: Actor, { movesMoney, now }: StaffContext, hash: string) {
-  return { password_hash: hash, password_given_at: movesMoney ? now() : null, password_given_by: actorName(actor) };
+function given(actor: Actor, { now }: StaffContext, hash: string) {
+  return { password_hash: hash, password_given_at: now(), password_given_by: actorName(actor) };
 }
 
 async function insert(tx: Db, values: { name: string; role: StaffRole } & ReturnType<typeof given>): Promise<void> {

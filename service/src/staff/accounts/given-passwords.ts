@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { CommerceContext } from '../../commerce/context.ts';
+import { actorName } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
@@ -7,7 +9,10 @@ import { businessTime } from '../../platform/time/business-day.ts';
 /** So long a password that somebody else set counts as known to that person. */
 const KNOWN_MS = DAY_MS;
 /** So long staff who confirm see that it was set. */
-export const SHOWN_MS = 30 * DAY_MS;
+const SHOWN_MS = 30 * DAY_MS;
+
+/** Where payments are a sandbox nobody can take money with two accounts. */
+type Trust = Pick<CommerceContext, 'movesMoney'>;
 
 /**
  * Refuses an account whose password somebody else set within a day, with the account or by a reset: at the command line nobody knows who
@@ -15,7 +20,8 @@ export const SHOWN_MS = 30 * DAY_MS;
  * the present one can choose it. After the day everybody who confirms had the time to see it (`givenPasswords`).
  * @throws Problem
  */
-export async function refuseGivenPassword(tx: Db, staffId: number, now: Date): Promise<void> {
+export async function refuseGivenPassword(tx: Db, { movesMoney }: Trust, staffId: number, now: Date): Promise<void> {
+  if (!movesMoney) return;
   const { password_given_at: at, password_given_by: by } = await tx
     .selectFrom('staff')
     .select(['password_given_at', 'password_given_by'])
@@ -28,6 +34,27 @@ export async function refuseGivenPassword(tx: Db, staffId: number, now: Date): P
       `The password of this account was set by ${by} less than 24 hours ago, so it cannot confirm before ${businessTime(until)} (UTC+8). ` +
         'Please ask another member of staff',
     );
+}
+
+/**
+ * Refuses two people of whom one set the other's password within thirty days: with it one person could act as both.
+ * @throws Problem that names them
+ */
+export async function requireIndependent(tx: Db, { movesMoney }: Trust, [one, other]: readonly [number, number], now: Date): Promise<void> {
+  if (!movesMoney) return;
+  const people = await tx
+    .selectFrom('staff')
+    .select(['name', 'password_given_at', 'password_given_by'])
+    .where('id', 'in', [one, other])
+    .execute();
+  const shownAfter = now.getTime() - SHOWN_MS;
+  for (const giver of people)
+    for (const { name, password_given_at: at, password_given_by: by } of people)
+      if (at && at.getTime() > shownAfter && by === actorName({ id: 0, name: giver.name }))
+        throw refusal(
+          `${giver.name} 最近设置了 ${name} 的密码，须由其他员工确认`,
+          `${giver.name} set the password of ${name} lately, so somebody else must confirm this`,
+        );
 }
 
 /** Accounts of finance and administrators whose password somebody else set within thirty days, the latest first. */

@@ -4,7 +4,7 @@ import type { CommerceContext } from '../../commerce/context.ts';
 import { type Handlers, prepared, staffOf } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
 import { addStaff, listStaff, randomPassword, resetSecondFactor, resetStaffPassword, setDisabled, setRole } from './accounts.ts';
-import { beginEnrolment, countCode, enrol, removeOwnFactor, renewRecoveryCodes, takeCode } from './second-factor.ts';
+import { beginEnrolment, countCode, enrol, refuseWrongCode, removeOwnFactor, renewRecoveryCodes, takeCode } from './second-factor.ts';
 import { sessionView } from './session-view.ts';
 import { confirmSession, endSession, openSession, openSessions, proveOwnPassword, proveSignIn, storeOwnPassword } from './sessions.ts';
 
@@ -18,7 +18,11 @@ export function sessionHandlers(context: CommerceContext): Handlers<keyof typeof
     ),
     'staff/session/get': (_request, caller) => sessionView(db, staffOf(caller).sessionId, now()),
     'staff/session/verify': prepared(
-      (_request, caller) => countCode(context, staffOf(caller), caller.address),
+      async ({ code }, caller) => {
+        const forget = await countCode(context, staffOf(caller), caller.address);
+        await refuseWrongCode(context, staffOf(caller), code);
+        return forget;
+      },
       async ({ code }, caller, forget) => {
         await takeCode(context, staffOf(caller), code);
         caller.afterCommit?.push(forget);
@@ -26,9 +30,13 @@ export function sessionHandlers(context: CommerceContext): Handlers<keyof typeof
       },
     ),
     'staff/session/confirm': prepared(
-      async ({ password }, caller) => {
+      async ({ code, password }, caller) => {
         const staff = staffOf(caller);
-        if (staff.enrolled) return countCode(context, staff, caller.address);
+        if (staff.enrolled) {
+          const forget = await countCode(context, staff, caller.address);
+          if (code !== undefined) await refuseWrongCode(context, staff, code);
+          return forget;
+        }
         if (password === undefined) throw badRequest('缺少参数 密码', 'Password is missing');
         return (await proveOwnPassword(context, staff, password, caller.address)).forget;
       },

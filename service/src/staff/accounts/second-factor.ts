@@ -24,7 +24,9 @@ const totpOf = (name: string, secret: string) =>
 
 /** Counts an attempt to show a code before it is checked: guessing gets slow. @returns what forgets the failures. */
 export function countCode(context: Context, staff: StaffMember, address: string | undefined): Promise<() => Promise<void>> {
-  return slowDown(context, { kind: 'staffCode', name: staff.name, address, trusted: null });
+  // Who knows the password alone does not slow the owner's session down.
+  const trusted = staff.passed && staff.enrolled ? `session ${staff.sessionId}` : null;
+  return slowDown(context, { kind: 'staffCode', name: staff.name, address, trusted });
 }
 
 /**
@@ -81,6 +83,26 @@ function openPending(hash: Context['hash'], staff: StaffMember, pending: string)
   } catch {
     throw refusal('请在获取密钥的同一次登录中完成设置', 'Please finish in the session in which you got the secret');
   }
+}
+
+/**
+ * Checks a code before the transaction of its call, which would take the line about a wrong one back. @throws Problem for a wrong code
+ */
+export async function refuseWrongCode({ db, hash, now }: Context, staff: StaffMember, code: string): Promise<void> {
+  const row = await db.selectFrom('staff_second_factor').select('sealed').where('staff_id', '=', staff.id).executeTakeFirst();
+  if (!row?.sealed) return;
+  const isRight = SIX_DIGITS.test(code)
+    ? stepOf(totpOf(staff.name, openSealed(hash, PURPOSE, staff.id, row.sealed)), code, now()) !== null
+    : await db
+        .selectFrom('staff_recovery_code')
+        .select('staff_id')
+        .where('code_hash', '=', recoveryHash(hash, staff.id, code))
+        .where('staff_id', '=', staff.id)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+  if (isRight) return;
+  await audit(db, staff, 'second factor failed', '', { target: `staff ${staff.name}`, after: { passed: staff.passed } });
+  throw wrongCode();
 }
 
 /** Takes a code of the authenticator, or a recovery code, once. @throws Problem for a wrong one, and one that was used. */

@@ -32,7 +32,7 @@ onOneDatabase('staff', (database) => {
   }, 60_000);
 
   test('the first administrator is added once, with a random password', async () => {
-    const context: StaffContext = { db: database.db, movesMoney: true, now: () => new Date(), passwords };
+    const context: StaffContext = { db: database.db, now: () => new Date(), passwords };
     await expect(addFirstAdministrator(context, 'second')).rejects.toThrow('There is an administrator already');
     for (const password of ['first', 'admin', 'password']) expect((await signIn('first', password)).code).toBe(0);
     expect((await signIn('first', first.password)).code).toBe(1000);
@@ -152,7 +152,7 @@ onOneDatabase('staff', (database) => {
   });
 
   test('an account that is added twice at once exists once', async () => {
-    const context: StaffContext = { db: database.db, movesMoney: true, now: () => new Date(), passwords };
+    const context: StaffContext = { db: database.db, now: () => new Date(), passwords };
     const twin = { name: 'twin', role: 'editor' as const };
     const addedTwice = await Promise.allSettled([1, 2, 3].map(() => addStaff(context, 'command line', twin)));
     expect(addedTwice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -19,7 +19,7 @@ const BY = 'command line';
 const named = z.object({ name: staffName });
 const withRole = named.extend({ role: z.enum(STAFF_ROLES) });
 
-const contextOf = ({ db, movesMoney, now }: OperatorContext): StaffContext => ({ db, movesMoney, now, passwords: new PasswordHasher() });
+const contextOf = ({ db, now }: OperatorContext): StaffContext => ({ db, now, passwords: new PasswordHasher() });
 
 /** Commands about staff accounts and the audit log. */
 export const STAFF_COMMANDS = {

@@ -76,6 +76,7 @@ export async function listWorks(
     .select([...ROW])
     .$if(sort === 'title', (query) => query.orderBy('title_zh'))
     .$if(sort === 'price', (query) => query.orderBy(sql`base_price desc nulls last`))
+    .$if(sort === 'newest' || sort === 'oldest', (query) => query.orderBy('created_at', sort === 'oldest' ? 'asc' : 'desc'))
     .orderBy('id', sort === 'oldest' ? 'asc' : 'desc')
     .limit(size)
     .offset(offsetOf(page, size))

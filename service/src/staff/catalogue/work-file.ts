@@ -57,6 +57,7 @@ export function readWorkFile(base64: string): WorkFile {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw refusal('文件是空的', 'The file is empty');
   if (bytes.length > WORK_SHEET_BYTES) throw refusal('文件超过 4 MB', 'The file is larger than 4 MB');
+  if (bytes.includes(0)) throw refusal('文件不是文本', 'The file is no text');
   const { columns, rows } = tableIn(textOf(bytes));
   if (rows.length > WORK_SHEET_ROWS)
     throw refusal(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
-import { Problem, refusal } from '../../platform/http/problem.ts';
+import { notFound, Problem, refusal } from '../../platform/http/problem.ts';
 
 /** Columns that editors change, with their values. */
 export type Edited = Record<string, string | number | boolean | null>;
@@ -75,6 +75,8 @@ export async function saveRow<Value extends Key>(
   const columns = Object.keys(wanted);
   const row = value === undefined ? undefined : await lockedRow(db, table, key, value);
   const target = `${what} ${value ?? ''}`.trim();
+  // The database gives numbers: one that a client chose would take the place of a later row.
+  if (key === 'id' && value !== undefined && !row && seen === null) throw notFound('没有这一项', 'There is none of this number');
   await requireSeen(db, { target, now: row ? revisionOf(row, columns) : null, seen });
   const { before, after } = differences(
     row ? (Object.fromEntries(columns.map((column) => [column, row[column]])) as Edited) : null,

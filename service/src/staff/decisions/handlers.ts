@@ -54,7 +54,7 @@ export function decisionHandlers(context: CommerceContext): Handlers<keyof Decid
     'staff/refunds/getList': (request) => listRefunds(db, request),
     'staff/refunds/refund': (request, caller) => refundOrPropose(context, staffOf(caller), request),
     'staff/refunds/paid': async ({ order, reference }, caller) => {
-      await refuseGivenPassword(db, staffOf(caller).id, now());
+      await refuseGivenPassword(db, context, staffOf(caller).id, now());
       return recordPaidRefund(context, { order, reference, by: staffOf(caller) });
     },
     'staff/transfers/getList': (request) => listTransfers(db, request),
@@ -86,6 +86,6 @@ export function decisionHandlers(context: CommerceContext): Handlers<keyof Decid
     'staff/proposals/refuse': ({ id, reason }, caller) => refuseProposal(context, staffOf(caller), id, reason),
     'staff/proposals/withdraw': ({ id }, caller) => withdrawProposal(context, staffOf(caller), id),
     'staff/settings/get': () => readSettings(db),
-    'staff/settings/set': (request, caller) => changeSettings(db, staffOf(caller), now(), request),
+    'staff/settings/set': (request, caller) => changeSettings(context, staffOf(caller), request),
   };
 }

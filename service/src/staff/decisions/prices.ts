@@ -68,8 +68,14 @@ export async function proposePrices(
   const faults = priceTableFaults(table);
   if (faults.length > 0) throw badRequest(`价格表有误：${faults.join('；')}`, `The price table has faults: ${faults.join('; ')}`);
   if (from !== undefined && startOfDay(from) <= now) throw refusal('生效日期须晚于今天', 'The day must be later than today');
-  const { table: latest } = await latestPrices(db);
+  const { table: latest, from: latestFrom } = await latestPrices(db);
   if (latest.priceVersion !== table.priceVersion) throw changedMeanwhile(table.priceVersion, latest.priceVersion);
+  // A table has the changes of the one before it: in force sooner, it would bring those forward, too.
+  if (latestFrom && latestFrom > now && (from === undefined || startOfDay(from) < latestFrom))
+    throw refusal(
+      `版本 ${latest.priceVersion} 将于 ${businessDay(latestFrom)} 生效，新价格的生效日期不能早于那一天`,
+      `Version ${latest.priceVersion} comes into force on ${businessDay(latestFrom)}. New prices cannot begin before that day`,
+    );
   const { before, after } = changesOf(latest, table);
   if (Object.keys(after).length === 0) throw refusal('价格没有改动', 'No price differs');
   const target = `version ${latest.priceVersion + 1}`;
@@ -109,24 +115,26 @@ function changedMeanwhile(based: number, latest: number): Problem {
   );
 }
 
-/** Options and steps that differ, each as one line. */
+/** Fields of options, their order and steps that differ: each apart, so that no text of one field can pass for another. */
 function changesOf(one: PriceTable, other: PriceTable): { before: ShownState; after: ShownState } {
   const [was, is] = [linesOf(one), linesOf(other)];
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
-  const of = (lines: ReadonlyMap<string, string>) => Object.fromEntries(changed.map((key) => [key, lines.get(key) ?? null]));
+  const of = (lines: ReadonlyMap<string, string | number | null>) =>
+    Object.fromEntries(changed.map((key) => [key, lines.get(key) ?? null]));
   return { before: of(was), after: of(is) };
 }
 
-function linesOf({ tags, steps }: PriceTable): Map<string, string> {
+function linesOf({ tags, steps }: PriceTable): Map<string, string | number | null> {
   return new Map([
-    ...TAG_TYPES.flatMap((type) =>
-      tags[type].map(({ key, name, basisPoints, forms, usage, takes, months }): [string, string] => [
-        `${type} ${key}`,
-        [basisPoints ?? '–', name.zh, name.en, usage, takes, months, forms.join(' ')]
-          .filter((part) => part !== null && part !== '')
-          .join(' · '),
-      ]),
-    ),
+    ...TAG_TYPES.flatMap((type) => [
+      ...tags[type].flatMap(({ key, name, ...fields }) =>
+        Object.entries({ 'name zh': name.zh, 'name en': name.en, ...fields }).map(([field, value]): [string, string | number | null] => [
+          `${type} ${key} ${field}`,
+          typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+        ]),
+      ),
+      [`${type} order`, tags[type].map(({ key }) => key).join(' ')] as [string, string],
+    ]),
     ...STEP_KINDS.map((kind): [string, string] => [
       `${kind} steps`,
       steps[kind].map(({ from, basisPoints }) => `${from}: ${basisPoints}`).join(', '),

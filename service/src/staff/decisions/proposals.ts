@@ -12,13 +12,13 @@ import { decidedAlready } from '../../platform/http/decided-already.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound, Problem, refusal } from '../../platform/http/problem.ts';
-import { refuseGivenPassword, SHOWN_MS } from '../accounts/given-passwords.ts';
+import { refuseGivenPassword, requireIndependent } from '../accounts/given-passwords.ts';
 import { revokeCertificate } from './certificates.ts';
 import { correctPoints } from './points.ts';
 import { publishChanged } from './prices.ts';
 import { grantRefund } from './refunds.ts';
 
-type Context = Pick<CommerceContext, 'db' | 'now' | 'orders'>;
+type Context = Pick<CommerceContext, 'db' | 'now' | 'orders' | 'movesMoney'>;
 type Proposal = Selectable<StaffProposalTable>;
 /** Who decides: a session, or an account that showed its password at the command line. */
 type Decider = Pick<StaffMember, 'id' | 'name' | 'role'>;
@@ -45,11 +45,11 @@ const ACTS: Record<ProposalKind, (context: Context, proposal: Proposal, by: Deci
  */
 export async function confirmProposal(context: Context, staff: Decider, id: number, kind?: ProposalKind): Promise<null> {
   const { db, now } = context;
-  await refuseGivenPassword(db, staff.id, now());
+  await refuseGivenPassword(db, context, staff.id, now());
   const proposal = await undecided(context, staff, id);
   if (kind && proposal.kind !== kind) throw noSuchProposal();
   if (proposal.proposed_by === staff.id) throw refusal('须由另一位员工确认', 'Another member of staff must confirm what you proposed');
-  await requireOther(db, staff, proposal);
+  await requireOther(context, staff, proposal);
   await decide(context, staff, proposal, { state: 'confirmed' });
   await ACTS[proposal.kind](context, proposal, staff);
   return null;
@@ -59,10 +59,11 @@ export async function confirmProposal(context: Context, staff: Decider, id: numb
  * @throws Problem where the proposer is no second person any more, or may be the confirmer under another name: who set a password lately
  * can act with it.
  */
-async function requireOther(db: Db, { name }: Decider, { kind, proposed_by, proposed_at }: Proposal): Promise<void> {
+async function requireOther(context: Context, staff: Decider, { kind, proposed_by, proposed_at }: Proposal): Promise<void> {
+  const { db, now } = context;
   const proposer = await db
     .selectFrom('staff')
-    .select(['name', 'role', 'disabled_at', 'password_given_by', 'password_given_at'])
+    .select(['name', 'role', 'disabled_at'])
     .where('id', '=', proposed_by)
     .executeTakeFirstOrThrow();
   if (proposer.disabled_at || !mayDo(proposer.role, PROPOSAL_RIGHTS[kind]))
@@ -70,13 +71,8 @@ async function requireOther(db: Db, { name }: Decider, { kind, proposed_by, prop
       `${proposer.name} 已不能提出这项操作，请重新提出`,
       `${proposer.name} may not propose this any more. Please propose it again`,
     );
-  await refuseGivenPassword(db, proposed_by, proposed_at);
-  const givenAt = proposer.password_given_at?.getTime() ?? 0;
-  if (proposer.password_given_by === name && proposed_at.getTime() - givenAt < SHOWN_MS)
-    throw refusal(
-      `您最近设置了 ${proposer.name} 的密码，须由其他员工确认`,
-      `You set the password of ${proposer.name} lately, so somebody else must confirm this`,
-    );
+  await refuseGivenPassword(db, context, proposed_by, proposed_at);
+  await requireIndependent(db, context, [proposed_by, staff.id], now());
 }
 
 /** Refuses what another person proposed. @throws Problem as above. */

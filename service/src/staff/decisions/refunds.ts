@@ -14,7 +14,7 @@ import { propose } from './propose.ts';
 import { readSettings } from './settings.ts';
 
 type Decider = { id: number; name: string };
-type Context = Pick<CommerceContext, 'db' | 'now' | 'orders'>;
+type Context = Pick<CommerceContext, 'db' | 'now' | 'orders' | 'movesMoney'>;
 
 /** Grants the refund of a completed order as a whole, in a transaction. @throws Problem when it was decided before. */
 export async function grantRefund(
@@ -78,10 +78,11 @@ export async function refundOrPropose(
 
 /** Records that a refund was sent by bank. In a transaction. @throws Problem when none waits for it. */
 export async function recordPaidRefund(
-  { db, orders, now }: Context,
+  context: Context,
   { order, reference, by }: { order: string; reference: string; by: Decider },
 ): Promise<{ amount: number }> {
-  await refuseGivenPassword(db, by.id, now());
+  const { db, orders, now } = context;
+  await refuseGivenPassword(db, context, by.id, now());
   const { amount } = await recordBankRefund(db, { orders, at: now() }, { order, reference });
   const refunds = db
     .selectFrom('refund as r')

@@ -1,4 +1,5 @@
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
+import type { CommerceContext } from '../../commerce/context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
@@ -20,12 +21,12 @@ export async function readSettings(db: Db): Promise<StaffSettings> {
 }
 
 export async function changeSettings(
-  db: Db,
+  context: Pick<CommerceContext, 'db' | 'movesMoney' | 'now'>,
   staff: StaffMember,
-  at: Date,
   { reason, ...given }: CheckedRequest<'staff/settings/set'>,
 ): Promise<StaffSettings> {
-  await refuseGivenPassword(db, staff.id, at);
+  const { db, now } = context;
+  await refuseGivenPassword(db, context, staff.id, now());
   const before = await readSettings(db);
   for (const key of KEYS) {
     const fen = given[key];

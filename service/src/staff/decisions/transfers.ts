@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { refuseGivenPassword } from '../accounts/given-passwords.ts';
+import { refuseGivenPassword, requireIndependent } from '../accounts/given-passwords.ts';
 import { containing } from '../lists/containing.ts';
 import { readSettings } from './settings.ts';
 
@@ -14,10 +14,17 @@ type Decider = { id: number; name: string };
 /** One of the staff saw the money of a transfer. @throws Problem when it was decided before, or the password of the caller is known to another. */
 export async function decideTransfer(
   tx: Db,
-  context: { orders: OrderSettlement; now(): Date },
+  context: { orders: OrderSettlement; movesMoney: boolean; now(): Date },
   { order, by }: { order: string; by: Decider },
 ): Promise<{ outcome: Settled | 'waiting' }> {
-  await refuseGivenPassword(tx, by.id, context.now());
+  await refuseGivenPassword(tx, context, by.id, context.now());
+  const others = await paymentsOf(tx, order)
+    .innerJoin('transfer_proof as f', 'f.payment_id', 'p.id')
+    .innerJoin('transfer_confirmation as c', 'c.proof_id', 'f.id')
+    .select('c.staff_id')
+    .where('c.staff_id', '!=', by.id)
+    .execute();
+  for (const { staff_id } of others) await requireIndependent(tx, context, [staff_id, by.id], context.now());
   const { transferTwoPeopleFrom: twoFrom } = await readSettings(tx);
   const result = await confirmTransfer(tx, context, { order, staff: by, twoFrom });
   if (result.outcome !== 'waiting') await endClaims(tx, order);

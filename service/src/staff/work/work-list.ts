@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
+import { PROPOSAL_KINDS, PROPOSAL_RIGHTS } from 'shared-contracts/staff/proposals';
+import { mayDo } from 'shared-contracts/staff/rights';
 import { WORK_TARGET_DAYS, type WorkKind } from 'shared-contracts/staff/work';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
@@ -70,5 +72,21 @@ export async function countWork(db: Db, staff: StaffMember, now: Date): Promise<
     }),
     mine: rows.filter(({ own }) => own).length,
     mentions: Number(mentions.unread),
+    proposals: await countProposals(db, staff, now),
   };
+}
+
+/** Proposals of others that wait for somebody with the caller's rights. */
+async function countProposals(db: Db, { id, role }: StaffMember, now: Date): Promise<number> {
+  const kinds = PROPOSAL_KINDS.filter((kind) => mayDo(role, PROPOSAL_RIGHTS[kind]));
+  if (kinds.length === 0) return 0;
+  const { waiting } = await db
+    .selectFrom('staff_proposal')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'proposed')
+    .where('expires_at', '>', now)
+    .where('proposed_by', '!=', id)
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
 }

@@ -66,7 +66,7 @@ export function Contact({ wanted }: { wanted: boolean }) {
 }
 
 function Microblog({ text }: { text: string }) {
-  return /^https?:\/\//.test(text) ? (
+  return /^https?:\/\//.test(text) && URL.canParse(text) ? (
     <a href={text} rel="noreferrer" target="_blank">
       {new URL(text).hostname + new URL(text).pathname.replace(/\/$/, '')}
     </a>
