@@ -67,7 +67,7 @@ export const staffWorkCalls = {
   'staff/works/edit': declareStaffCall({
     right: 'catalogue.edit',
     writes: true,
-    summary: 'Changes texts, tags or the base price of a work; what is left out stays. Sold licences keep their terms.',
+    summary: 'Changes texts, tags, the base price or the special offer of a work; what is left out stays. Sold licences keep their terms.',
     request: z.object({
       id,
       titleZh: title.optional(),
@@ -76,6 +76,8 @@ export const staffWorkCalls = {
       descriptionEn: description.optional(),
       tagIds: z.array(id).max(WORK_TAGS).optional(),
       price: fen.optional(),
+      /** Below the price; null ends the special offer. */
+      promoPrice: fen.min(100).nullable().optional(),
       reason: reason.optional(),
     }),
     response: nothing,
