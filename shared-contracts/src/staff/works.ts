@@ -77,7 +77,7 @@ export const staffWorkCalls = {
       tagIds: z.array(id).max(WORK_TAGS).optional(),
       price: fen.optional(),
       /** Below the price; null ends the special offer. */
-      promoPrice: fen.min(100).nullable().optional(),
+      promoPrice: z.number().int().min(100).nullable().optional(),
       reason: reason.optional(),
     }),
     response: nothing,
