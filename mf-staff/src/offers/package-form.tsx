@@ -150,7 +150,8 @@ function Shown({ shown, values }: { shown: Preview; values: Values }) {
             <ul>
               {shown.cover[language].map(({ part, names, most }) => (
                 <li key={part}>
-                  {t(`offers.part.${part as 'forms'}`, { lng: language })}: {most ?? names.join(', ')}
+                  <span lang={host.locale}>{t(`offers.part.${part as 'forms'}`)}</span>:{' '}
+                  {most ?? names.join(language === 'zh' ? '、' : ', ')}
                 </li>
               ))}
             </ul>
