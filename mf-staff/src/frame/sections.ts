@@ -31,8 +31,11 @@ export const SECTIONS = [
   { name: 'reconciliation', group: 'sales', path: '/staff/reconciliation', right: 'orders.read', work: null },
 
   { name: 'works', group: 'catalogue', path: '/staff/works', right: 'catalogue.edit', work: null },
+  { name: 'albums', group: 'catalogue', path: '/staff/albums', right: 'catalogue.edit', work: null },
   { name: 'prices', group: 'catalogue', path: '/staff/prices', right: 'prices.propose', work: null },
   { name: 'rates', group: 'catalogue', path: '/staff/rates', right: 'rates.set', work: null },
+  { name: 'packages', group: 'catalogue', path: '/staff/packages', right: 'packages.edit', work: null },
+  { name: 'bundles', group: 'catalogue', path: '/staff/bundles', right: 'packages.edit', work: null },
   { name: 'words', group: 'catalogue', path: '/staff/words', right: 'thesaurus.edit', work: null },
   { name: 'thesaurus', group: 'catalogue', path: '/staff/thesaurus', right: 'thesaurus.edit', work: null },
 

@@ -7,6 +7,7 @@ import { CONTENT_LANGUAGES, EditForm, type Values } from '../content/edit-form.t
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Part } from '../detail/detail.tsx';
 import { ListPage } from '../list/list-page.tsx';
+import { codesIn } from '../works/codes-in.ts';
 
 type Theme = StaffCallResponse<'staff/themes/getDetail'>;
 
@@ -113,9 +114,4 @@ function Editor({ theme, onChange }: { theme: Theme; onChange: () => void }) {
       </Part>
     </>
   );
-}
-
-/** Codes as people paste them: in lines, or parted by commas and spaces. */
-function codesIn(text: string): string[] {
-  return text.split(/[\s,，、;；]+/u).filter((code) => code !== '');
 }

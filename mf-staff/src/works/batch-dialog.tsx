@@ -21,6 +21,10 @@ interface Values {
   /** Fen. */
   price?: number | null;
   percent?: number | null;
+  promo: 'keep' | 'set' | 'scale' | 'end';
+  /** Fen. */
+  promoPrice?: number | null;
+  promoPercent?: number | null;
   sale: 'keep' | 'withdraw' | 'restore';
 }
 
@@ -67,12 +71,16 @@ export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps)
 
 const PERCENT = 100;
 
-function changeOf({ addTagIds = [], removeTagIds = [], pricing, price, percent, sale }: Values): Batch['change'] {
+function changeOf(values: Values): Batch['change'] {
+  const { addTagIds = [], removeTagIds = [], pricing, price, percent, promo, promoPrice, promoPercent, sale } = values;
   return {
     ...(addTagIds.length > 0 && { addTagIds }),
     ...(removeTagIds.length > 0 && { removeTagIds }),
     ...(pricing === 'set' && price && { price: { set: price } }),
     ...(pricing === 'scale' && percent && { price: { scale: Math.round(percent * PERCENT) } }),
+    ...(promo === 'set' && promoPrice && { promo: { set: promoPrice } }),
+    ...(promo === 'scale' && promoPercent && { promo: { scale: Math.round(promoPercent * PERCENT) } }),
+    ...(promo === 'end' && { promo: { end: true } }),
     ...(sale !== 'keep' && { withdrawn: sale === 'withdraw' }),
   };
 }
@@ -89,9 +97,10 @@ function Wish({ form, busy, failure, onPreview, onClose }: WishProps) {
   const { t } = useTranslation('staff');
   const name = useId();
   const pricing = useFormValue('pricing', form);
+  const promo = useFormValue('promo', form);
   const needed = [{ required: true, message: t('bulk.needed') }];
   return (
-    <Form<Values> form={form} name={name} initialValues={{ pricing: 'keep', sale: 'keep' }} onFinish={onPreview}>
+    <Form<Values> form={form} name={name} initialValues={{ pricing: 'keep', promo: 'keep', sale: 'keep' }} onFinish={onPreview}>
       <FormItem name="addTagIds" label={t('bulk.addTags')}>
         <TagPicker max={WORK_TAGS} />
       </FormItem>
@@ -109,6 +118,19 @@ function Wish({ form, busy, failure, onPreview, onClose }: WishProps) {
       {pricing === 'scale' && (
         <FormItem name="percent" label={t('bulk.percent')} rules={needed} extra={t('bulk.percentHint')}>
           <NumberInput<number> min={1} max={1000} precision={2} suffix="%" />
+        </FormItem>
+      )}
+      <FormItem name="promo" label={t('works.promoPrice')}>
+        <RadioGroup options={(['keep', 'set', 'scale', 'end'] as const).map((value) => ({ value, label: t(`bulk.promo.${value}`) }))} />
+      </FormItem>
+      {promo === 'set' && (
+        <FormItem name="promoPrice" label={t('works.promoYuan')} rules={needed}>
+          <YuanInput />
+        </FormItem>
+      )}
+      {promo === 'scale' && (
+        <FormItem name="promoPercent" label={t('bulk.promoPercent')} rules={needed} extra={t('bulk.promoPercentHint')}>
+          <NumberInput<number> min={1} max={99.99} precision={2} suffix="%" />
         </FormItem>
       )}
       <FormItem name="sale" label={t('list.state')}>

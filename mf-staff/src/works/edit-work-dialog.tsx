@@ -19,6 +19,7 @@ interface Values {
   tagIds: number[];
   /** Fen. */
   price: number | null;
+  promoPrice: number | null;
   reason?: string;
 }
 
@@ -42,6 +43,7 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
     descriptionEn: work.description.en,
     tagIds: work.tags.map(({ id }) => id),
     price: work.price,
+    promoPrice: work.promoPrice,
   };
   const save = ({ reason, ...values }: Values) =>
     run(async () => {
@@ -97,6 +99,23 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
         >
           <YuanInput />
         </FormItem>
+        {work.price !== null && (
+          <FormItem
+            name="promoPrice"
+            label={t('works.promoYuan')}
+            dependencies={['price']}
+            rules={[
+              ({ getFieldValue }) => ({
+                validator: async (_, value: number | null) => {
+                  if (value && value >= getFieldValue('price')) throw new Error(t('works.promoHint'));
+                },
+              }),
+            ]}
+            extra={t('works.promoHint')}
+          >
+            <YuanInput />
+          </FormItem>
+        )}
         <FormItem name="reason" label={t('works.reasonIfAny')}>
           <Input maxLength={200} />
         </FormItem>

@@ -26,6 +26,7 @@ import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { figureHandlers } from '../staff/figures/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
 import { staffMemberHandlers } from '../staff/members/handlers.ts';
+import { offerHandlers } from '../staff/offers/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
 import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
 import { viewHandlers } from '../staff/views/handlers.ts';
@@ -65,6 +66,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffPaymentHandlers(context),
     ...staffCatalogueHandlers(context),
     ...staffContentHandlers(context),
+    ...offerHandlers(context),
     ...figureHandlers(context),
     ...viewHandlers(context),
     ...staffWordHandlers(context),

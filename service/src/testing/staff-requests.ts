@@ -6,6 +6,7 @@ import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
 import { newShopper } from './shopping.ts';
 import { newStaff, type StaffCaller } from './staff-caller.ts';
 import { CONTENT_MAKERS, type Maker, REASON } from './staff-content-requests.ts';
+import { OFFER_MAKERS } from './staff-offer-requests.ts';
 import type { TestService } from './test-app.ts';
 
 /** A plain PDF. */
@@ -208,6 +209,7 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     return { id: 4, reason: REASON };
   },
   ...CONTENT_MAKERS,
+  ...OFFER_MAKERS,
   'staff/works/getTags': async () => ({}),
   'staff/works/getSheet': async () => ({ library: 1, size: 5 }),
   'staff/works/batchPreview': async () => PRICED,

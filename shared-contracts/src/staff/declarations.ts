@@ -1,4 +1,6 @@
 import { accountCalls, auditCalls } from './accounts.ts';
+import { staffAlbumCalls } from './albums.ts';
+import { staffBundleCalls } from './bundles.ts';
 import { staffCertificateCalls } from './certificates.ts';
 import { agreementCalls } from './content-agreements.ts';
 import { bannerCalls, themeEditCalls } from './content-shelves.ts';
@@ -8,6 +10,7 @@ import { figureCalls } from './figures.ts';
 import { staffInvoiceCalls } from './invoices.ts';
 import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
+import { staffPackageCalls } from './packages.ts';
 import { reconciliationCalls, staffPaymentCalls } from './payments.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
@@ -35,6 +38,9 @@ export const STAFF_DECLARATIONS = {
   ...staffPointCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
+  ...staffPackageCalls,
+  ...staffBundleCalls,
+  ...staffAlbumCalls,
   ...staffWorkCalls,
   ...agreementCalls,
   ...bannerCalls,

@@ -27,6 +27,14 @@ const change = z.strictObject({
   price: z
     .union([z.strictObject({ set: fen.min(PRICE_MIN).max(PRICE_MAX) }), z.strictObject({ scale: z.number().int().min(100).max(100_000) })])
     .optional(),
+  /** A special offer: fen, or a factor of the price in basis points; `end` ends it. */
+  promo: z
+    .union([
+      z.strictObject({ set: fen.min(100).max(PRICE_MAX) }),
+      z.strictObject({ scale: z.number().int().min(100).max(9999) }),
+      z.strictObject({ end: z.literal(true) }),
+    ])
+    .optional(),
   /** True takes works off sale, false puts them on sale again. */
   withdrawn: z.boolean().optional(),
 });

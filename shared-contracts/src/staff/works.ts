@@ -68,7 +68,7 @@ export const staffWorkCalls = {
   'staff/works/edit': declareStaffCall({
     right: 'catalogue.edit',
     writes: true,
-    summary: 'Changes texts, tags or the base price of a work; what is left out stays. Sold licences keep their terms.',
+    summary: 'Changes texts, tags, the base price or the special offer of a work; what is left out stays. Sold licences keep their terms.',
     request: z.object({
       id,
       titleZh: title.optional(),
@@ -76,7 +76,9 @@ export const staffWorkCalls = {
       descriptionZh: description.optional(),
       descriptionEn: description.optional(),
       tagIds: z.array(id).max(WORK_TAGS).optional(),
-      price: fen.min(PRICE_MIN).max(PRICE_MAX).optional(),
+      price: z.number().int().min(PRICE_MIN).max(PRICE_MAX).optional(),
+      /** Below the price; null ends the special offer. */
+      promoPrice: z.number().int().min(100).nullable().optional(),
       reason: reason.optional(),
     }),
     response: nothing,

@@ -86,6 +86,16 @@ function textsOf(bundle: Bundle, locale: Caller['locale']) {
   };
 }
 
+/** What a bundle is at a moment, with so many tracks for sale; `soldOut`: fewer than one takes. */
+export function bundleState(
+  { starts_at, ends_at, choose }: Pick<Bundle, 'starts_at' | 'ends_at' | 'choose'>,
+  tracks: number,
+  now: Date,
+): 'planned' | 'ended' | 'soldOut' | 'running' {
+  if (starts_at > now) return 'planned';
+  return ends_at <= now ? 'ended' : tracks < choose ? 'soldOut' : 'running';
+}
+
 /** The tracks of a bundle that are for sale, in its order. */
 export async function tracksOf(db: Db, table: PriceTable, { id, grant_options }: Bundle): Promise<Offered[]> {
   const rows = await db
@@ -105,14 +115,21 @@ export async function tracksOf(db: Db, table: PriceTable, { id, grant_options }:
   }));
 }
 
-/** What the cheapest choice costs without the bundle, with the discount of a project, so that the saving is real. Fen of whole yuan. */
-export function leastValue(table: PriceTable, bundle: Bundle, offered: readonly Offered[]): number {
-  const least = offered.map(({ value }) => value).sort((a, b) => (a < b ? -1 : 1));
-  const sum = sumOf(least.slice(0, bundle.choose));
-  const value = Number(sum - divideHalfUp(sum * BigInt(projectDiscount(table, bundle)), ONE));
-  return Math.max(bundle.price, value - (value % 100));
+type Choice = Pick<Bundle, 'choose'>;
+
+/** What the cheapest choice costs without the bundle, and no less than the bundle, so that the saving is real. Fen of whole yuan. */
+export function leastValue(table: PriceTable, bundle: Pick<Bundle, 'choose' | 'price'>, offered: readonly Offered[]): number {
+  return Math.max(bundle.price, singlesValue(table, bundle, offered));
 }
 
-function projectDiscount(table: PriceTable, { choose }: Bundle): number {
+/** What the cheapest choice costs one by one, with the discount of a project. Fen of whole yuan. */
+export function singlesValue(table: PriceTable, choice: Choice, offered: readonly Pick<Offered, 'value'>[]): number {
+  const least = offered.map(({ value }) => value).sort((a, b) => (a < b ? -1 : 1));
+  const sum = sumOf(least.slice(0, choice.choose));
+  const value = Number(sum - divideHalfUp(sum * BigInt(projectDiscount(table, choice)), ONE));
+  return value - (value % 100);
+}
+
+function projectDiscount(table: PriceTable, { choose }: Choice): number {
   return table.steps.works.findLast(({ from }) => choose >= from)?.basisPoints ?? 0;
 }

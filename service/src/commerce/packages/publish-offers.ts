@@ -1,10 +1,12 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { yuanText } from 'shared-contracts/licensing/money';
 import { PACKAGE_TYPES, type PackageCover } from 'shared-contracts/licensing/package-cover';
 import { type PriceTable, tagOf } from 'shared-contracts/licensing/price-table';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { PackageOfferTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { badRequest } from '../../platform/http/problem.ts';
+import { badRequest, refusal } from '../../platform/http/problem.ts';
+import { leastOf, singlesOf } from './singles.ts';
 
 /** A package for sale as staff edit it in a file; its place in the file is that in the shop. */
 export interface PackageOffer {
@@ -21,13 +23,19 @@ export interface PackageOffer {
   cover: PackageCover;
 }
 
+/** Keeps others from changing packages until the transaction ends: a file that lacks what somebody just added would end it. */
+export async function lockOffers(tx: Db): Promise<void> {
+  await sql`lock table package_offer in share row exclusive mode`.execute(tx);
+}
+
 /** All packages, also those that are no longer for sale, in the order of the shop. */
 export async function readOffers(db: Db): Promise<PackageOffer[]> {
   const rows = await db.selectFrom('package_offer').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(offerOf);
 }
 
-function offerOf({ key, type, licences, price, days, active, cover, ...row }: Selectable<PackageOfferTable>): PackageOffer {
+/** A package as staff edit it. */
+export function offerOf({ key, type, licences, price, days, active, cover, ...row }: Selectable<PackageOfferTable>): PackageOffer {
   return {
     key,
     type,
@@ -53,6 +61,7 @@ export async function publishOffers(
 ): Promise<{ added: string[]; changed: string[]; ended: string[] }> {
   const faults = offerFaults(table, offers);
   if (faults.length > 0) throw badRequest(`套餐有误：${faults.join('；')}`, `The packages have faults: ${faults.join('; ')}`);
+  await lockOffers(tx);
   const before = new Map((await readOffers(tx)).map((offer, position) => [offer.key, JSON.stringify([position, inOrder(offer)])]));
   const added: string[] = [];
   const changed: string[] = [];
@@ -60,21 +69,7 @@ export async function publishOffers(
     const known = before.get(offer.key);
     if (known === JSON.stringify([position, inOrder(offer)])) continue;
     (known === undefined ? added : changed).push(offer.key);
-    const { name, description, cover, ...plain } = offer;
-    const values = {
-      ...plain,
-      position,
-      cover: JSON.stringify(cover),
-      name_zh: name.zh,
-      name_en: name.en,
-      description_zh: description.zh,
-      description_en: description.en,
-    };
-    await tx
-      .insertInto('package_offer')
-      .values(values)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-      .execute();
+    await saveOffer(tx, table, offer, position);
   }
   const ended = await tx
     .updateTable('package_offer')
@@ -84,6 +79,43 @@ export async function publishOffers(
     .returning('key')
     .execute();
   return { added, changed, ended: ended.map(({ key }) => key) };
+}
+
+/** Puts one package as it is given at a place in the shop. @throws Problem as `faultOf` says. */
+export async function saveOffer(tx: Db, table: PriceTable, offer: PackageOffer, position: number): Promise<void> {
+  const fault = await faultOf(tx, table, offer);
+  if (fault) throw refusal(fault.zh, fault.en);
+  const { name, description, cover, ...plain } = offer;
+  const values = {
+    ...plain,
+    position,
+    cover: JSON.stringify(cover),
+    name_zh: name.zh,
+    name_en: name.en,
+    description_zh: description.zh,
+    description_en: description.en,
+  };
+  await tx
+    .insertInto('package_offer')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute();
+}
+
+/** Why a package cannot be sold at its price: its licences must cost more one by one, for each of its forms. Null where it can. */
+export async function faultOf(db: Db, table: PriceTable, offer: PackageOffer): Promise<LocalisedText | null> {
+  const [fault] = offerFaults(table, [offer]);
+  if (fault) return { zh: `套餐有误：${fault}`, en: `The package has a fault: ${fault}` };
+  if (!offer.active) return null;
+  const { key, licences, price } = offer;
+  const least = leastOf(await singlesOf(db, table, offer));
+  if (!least) return { zh: `套餐 ${key} 的范围内没有在售作品`, en: `Package ${key} covers no work that is for sale` };
+  if (price < least.price) return null;
+  const [asked, singly] = [price, least.price].map((fen) => `¥${yuanText(BigInt(fen))}`);
+  return {
+    zh: `套餐 ${key} 售价 ${asked}，须低于逐首购买：${licences} 首「${least.form.name.zh}」共 ${singly}`,
+    en: `Package ${key} costs ${asked}. It must cost less than one by one: ${licences} for ${least.form.name.en} cost ${singly}`,
+  };
 }
 
 /** The same values in one order, to compare a file with the database. */

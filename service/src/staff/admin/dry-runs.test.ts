@@ -108,7 +108,7 @@ onOneDatabase('a dry run', (database) => {
       ['refund', { order: bought.number, reason: 'asked' }],
       ['pricesPublish', { table: { ...table, tags: { ...table.tags, form } }, note: 'spring' }],
       ['pricesConfirm', async () => ({ proposal: (await waiting())[0]!.id, by: 'frank', password: 'frank' })],
-      ['packagesPublish', { packages: packages.map((one) => ({ ...one, price: 77_700 })), note: '' }],
+      ['packagesPublish', { packages: packages.map((one) => ({ ...one, price: 67_700 })), note: '' }],
       ['bundlesPublish', { file: { ...bundles, bundles: bundles.bundles.map((one) => ({ ...one, price: 11_100 })) } }],
       ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
       ['thesaurusSet', { word: 'zonk', tags: '', near: '', place: false, by: 'edgar', password: 'edgar' }],

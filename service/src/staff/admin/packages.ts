@@ -1,3 +1,4 @@
+import { packageTerms } from 'shared-contracts/staff/packages';
 import { z } from 'zod';
 import { Prices } from '../../catalogue/prices/prices.ts';
 import { publishOffers, readOffers } from '../../commerce/packages/publish-offers.ts';
@@ -8,32 +9,7 @@ import { staffText } from './staff-text.ts';
 
 const text = staffText(500);
 const bothLanguages = z.strictObject({ zh: text, en: text });
-const option = z.string().max(40);
-const most = z.number().int().positive().nullable();
-
-const cover = z.strictObject({
-  libraries: z.array(z.number().int().min(1).max(5)),
-  ...{
-    forms: z.array(option),
-    licensees: z.array(option),
-    period: option.nullable(),
-    scope: option.nullable(),
-    seconds: option.nullable(),
-  },
-  channels: most,
-  shops: most,
-});
-const offer = z.strictObject({
-  key: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  type: z.number().int(),
-  name: bothLanguages,
-  description: bothLanguages,
-  licences: z.number().int().min(1).max(100_000),
-  price: z.number().int().min(1).max(1_000_000_000_000),
-  days: z.number().int().min(1).max(3660),
-  active: z.boolean(),
-  cover,
-});
+const offer = z.strictObject({ ...packageTerms, name: bothLanguages, description: bothLanguages, active: z.boolean() });
 
 /** The offers of the keys as the audit log has them; null for one that there is not. */
 function shownOf(offers: Awaited<ReturnType<typeof readOffers>>, keys: readonly string[]): Record<string, string | null> {

@@ -113,12 +113,13 @@ onEmbeddedDatabase('commands about money', (database) => {
     const [first, second] = await exported();
     const changed = [
       { ...first, price: 90_000, licences: 9 },
-      { ...first, key: 'new', name: { zh: '新套餐', en: 'New package' } },
+      { ...first, key: 'new', name: { zh: '新套餐', en: 'New package' }, price: 60_000 },
     ];
     const outcome = { added: ['new'], changed: [first!.key], ended: [second!.key] };
     await expect(publish(changed, { by: 'edgar' })).rejects.toThrow('Only finance');
     await expect(publish([{ ...first, cover: { ...first!.cover, period: 'sixMonths' } }])).rejects.toThrow('there is no period sixMonths');
     await expect(publish([first!, first!])).rejects.toThrow('there are two');
+    await expect(publish([{ ...first, price: 100_100 }])).rejects.toThrow('must cost less than one by one');
     await expect(publish([{ ...first, surprise: 1 }])).rejects.toThrow('surprise');
     expect(await publish(changed, { dryRun: true })).toEqual(outcome);
     expect(await exported()).toEqual([first, second]);
@@ -131,7 +132,7 @@ onEmbeddedDatabase('commands about money', (database) => {
     const { data } = await service.call('userMeal/getListByType', {}, me.options);
     expect(data.list).toMatchObject([
       { id: kept, price: 90_000, licences: 9 },
-      { name: 'New package', price: 100_000 },
+      { name: 'New package', price: 60_000 },
     ]);
     expect((await service.call('userSetMeal/getDetail', { id: ended }, me.options)).data).toBeNull();
     expect(await me.packages()).toEqual([mine]);

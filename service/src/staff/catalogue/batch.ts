@@ -6,7 +6,7 @@ import { badRequest, refusal } from '../../platform/http/problem.ts';
 import type { Plan, Refused } from './plan.ts';
 import { worksFound } from './read-works.ts';
 import { requireTags } from './tags.ts';
-import { changeOf, type Work, type WorkWish } from './work-change.ts';
+import { changeOf, offerFault, type Work, type WorkWish } from './work-change.ts';
 
 type Batch = Pick<CheckedRequest<'staff/works/batchPreview'>, 'works' | 'change'>;
 type Change = Batch['change'];
@@ -17,7 +17,7 @@ type Change = Batch['change'];
  */
 export async function planBatch(db: Db, { works, change }: Batch, lock = false): Promise<Plan> {
   const { addTagIds: add = [], removeTagIds: remove = [] } = change;
-  if (add.length === 0 && remove.length === 0 && change.price === undefined && change.withdrawn === undefined)
+  if (add.length === 0 && remove.length === 0 && change.price === undefined && change.promo === undefined && change.withdrawn === undefined)
     throw badRequest('请选择要改的内容', 'Please choose what to change');
   if (add.some((id) => remove.includes(id)))
     throw badRequest('同一标签不能既添加又移除', 'A tag cannot be added and removed at the same time');
@@ -59,7 +59,7 @@ async function read(db: Db, works: Batch['works'], lock: boolean): Promise<Work[
 
 function wishFor(work: Work, change: Change): { wish: WorkWish } | Refused {
   const refused = (zh: string, en: string): Refused => ({ code: work.code, row: null, reason: { zh, en } });
-  const { addTagIds: add = [], removeTagIds: remove = [], price } = change;
+  const { addTagIds: add = [], removeTagIds: remove = [], price, promo } = change;
   const tag_ids = [...new Set([...work.tag_ids.filter((id) => !remove.includes(id)), ...add])];
   if (tag_ids.length > WORK_TAGS && add.length > 0)
     return refused(`标签将超过 ${WORK_TAGS} 个`, `It would have more than ${WORK_TAGS} tags`);
@@ -69,7 +69,18 @@ function wishFor(work: Work, change: Change): { wish: WorkWish } | Refused {
   if (base_price === 0) return refused('调整后价格为零', 'The price would be nothing');
   if (change.withdrawn === work.withdrawn)
     return work.withdrawn ? refused('作品已下架', 'The work is withdrawn already') : refused('作品未下架', 'The work is not withdrawn');
-  return { wish: { tag_ids, base_price, withdrawn: change.withdrawn } };
+  const after = base_price ?? work.base_price;
+  const promo_price = promo && offerOf(after, promo);
+  const fault = promo_price === undefined ? null : offerFault(after, promo_price);
+  if (fault) return refused(fault.zh, fault.en);
+  return { wish: { tag_ids, base_price, promo_price, withdrawn: change.withdrawn } };
+}
+
+/** The offer for a price; null ends it. An offer of nothing is none that could be cheaper. */
+function offerOf(price: number | null, promo: NonNullable<Change['promo']>): number | null {
+  if ('end' in promo) return null;
+  if ('set' in promo) return promo.set;
+  return price === null ? 0 : scaled(price, promo.scale);
 }
 
 /** A price in fen times a factor in basis points, to the next whole yuan. */

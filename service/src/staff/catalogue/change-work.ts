@@ -4,11 +4,14 @@ import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { noSuchWork, usesOf } from './read-works.ts';
 import { requireTags } from './tags.ts';
-import { changeOf, makeChanges, type Work, type WorkWish } from './work-change.ts';
+import { changeOf, makeChanges, refuseOffer, type Work, type WorkWish } from './work-change.ts';
 
-/** Changes a work, and the search with it. @throws Problem for a tag that does not exist, and when nothing differs. */
+/**
+ * Changes a work, and the search with it.
+ * @throws Problem for a tag that does not exist, an offer that is no cheaper than the price, and when nothing differs.
+ */
 export async function editWork(db: Db, staff: StaffMember, given: CheckedRequest<'staff/works/edit'>): Promise<null> {
-  const { id, tagIds, price, reason } = given;
+  const { id, tagIds, price, promoPrice, reason } = given;
   const work = await lockedWork(db, id);
   const tags = tagIds && [...new Set(tagIds)];
   if (tags) await requireTags(db, tags);
@@ -19,7 +22,9 @@ export async function editWork(db: Db, staff: StaffMember, given: CheckedRequest
     description_en: given.descriptionEn,
     tag_ids: tags,
     base_price: price,
+    promo_price: promoPrice,
   };
+  if (promoPrice !== undefined) refuseOffer(price ?? work.base_price, promoPrice);
   const change = changeOf(work, wish);
   if (!change) throw refusal('没有改动', 'Nothing differs');
   await makeChanges(db, staff, [change], reason);

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
+import { yuanText } from 'shared-contracts/licensing/money';
+import type { LocalisedText } from 'shared-contracts/locale/locale';
 import { indexWorks } from '../../catalogue/works/index-works.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { WorkTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
+import { refusal } from '../../platform/http/problem.ts';
 
 export type Work = Selectable<WorkTable>;
 
@@ -25,12 +28,28 @@ export interface WorkChange {
 export function changeOf(work: Work, wish: WorkWish): WorkChange | null {
   const price = wish.base_price ?? work.base_price;
   // An offer that is no cheaper than the new price is none any more.
-  const promo_price = wish.base_price !== undefined && (work.promo_price ?? 0) >= (price ?? 0) ? null : work.promo_price;
+  const kept = wish.base_price !== undefined && (work.promo_price ?? 0) >= (price ?? 0) ? null : work.promo_price;
+  const promo_price = wish.promo_price === undefined ? kept : wish.promo_price;
   const wanted: WorkWish = { ...wish, promo_price };
   const changed = COLUMNS.filter((column) => wanted[column] !== undefined && plain(wanted[column]) !== plain(work[column]));
   if (changed.length === 0) return null;
   const of = (state: WorkWish) => Object.fromEntries(changed.map((column) => [column, state[column]])) as Partial<WorkState>;
   return { work, before: of(work), after: of(wanted) };
+}
+
+/** Why something cannot be sold at an offer: it must be cheaper than the price. Null where it can. */
+export function offerFault(price: number | null, promoPrice: number | null): LocalisedText | null {
+  if (promoPrice === null) return null;
+  if (price === null) return { zh: '没有价格，不能设特价', en: 'Without a price there is no special offer' };
+  if (promoPrice < price) return null;
+  const [now, before] = [promoPrice, price].map((fen) => `¥${yuanText(BigInt(fen))}`);
+  return { zh: `特价 ${now} 须低于原价 ${before}`, en: `The special offer of ${now} must be below the price of ${before}` };
+}
+
+/** @throws Problem for an offer that is no cheaper than the price. */
+export function refuseOffer(price: number | null, promoPrice: number | null): void {
+  const fault = offerFault(price, promoPrice);
+  if (fault) throw refusal(fault.zh, fault.en);
 }
 
 type Value = WorkState[keyof WorkState] | undefined;
