@@ -115,7 +115,8 @@ onOneDatabase('several works at once', (database) => {
       ['of too many columns', `Code,Tags${',x'.repeat(500)}\n`, /502 columns/],
       ['of one endless line', `Code,Tags${',x'.repeat(1_900_000)}\n`, /not a valid CSV/],
       ['with a row without end', `Code,Tags\nA,"${'a\n'.repeat(1_900_000)}`, /not a valid CSV/],
-      ['that is no text', Buffer.from([0xff, 0xfe, 0x00, 0x81]), /neither UTF-8 nor GBK/],
+      ['that is no text', Buffer.from([0xff, 0xfe, 0x81]), /neither UTF-8 nor GBK/],
+      ['with zero bytes', 'Code,Tags\nA\0,b\n', /no text/],
       ['with an open quote', 'Code,Tags\nA,"b\n', /not a valid CSV/],
     ])('one %s is refused', async (_what, content, message) => {
       expect((await editor.call('staff/works/importReport', { file: base64(content) })).msg).toMatch(message);

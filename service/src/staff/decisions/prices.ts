@@ -70,14 +70,14 @@ export async function proposePrices(
   if (from !== undefined && startOfDay(from) <= now) throw refusal('生效日期须晚于今天', 'The day must be later than today');
   const { table: latest, from: latestFrom } = await latestPrices(db);
   if (latest.priceVersion !== table.priceVersion) throw changedMeanwhile(table.priceVersion, latest.priceVersion);
+  const { before, after } = changesOf(latest, table);
+  if (Object.keys(after).length === 0) throw refusal('价格没有改动', 'No price differs');
   // A table has the changes of the one before it: in force sooner, it would bring those forward, too.
   if (latestFrom && latestFrom > now && (from === undefined || startOfDay(from) < latestFrom))
     throw refusal(
       `版本 ${latest.priceVersion} 将于 ${businessDay(latestFrom)} 生效，新价格的生效日期不能早于那一天`,
       `Version ${latest.priceVersion} comes into force on ${businessDay(latestFrom)}. New prices cannot begin before that day`,
     );
-  const { before, after } = changesOf(latest, table);
-  if (Object.keys(after).length === 0) throw refusal('价格没有改动', 'No price differs');
   const target = `version ${latest.priceVersion + 1}`;
   const proposed = { kind: 'prices' as const, target, reason, details: { table, from: from ?? null } };
   return { proposal: await propose(db, staff, { ...proposed, before, after: { ...after, from: from ?? null } }, now) };

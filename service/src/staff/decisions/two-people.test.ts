@@ -108,9 +108,13 @@ onOneDatabase('what two people decide', (database) => {
     };
     await given('fiona', 'root', 0);
     expect((await frank.call('staff/proposals/confirm', await proposed())).msg).toMatch(/set by root less than 24 hours ago/);
-    await given('fiona', 'root', 3);
+    await given('fiona', 'staff root', 3);
     const proposal = await proposed();
-    expect((await root.call('staff/proposals/confirm', proposal)).msg).toMatch(/You set the password of fiona lately/);
+    expect((await root.call('staff/proposals/confirm', proposal)).msg).toMatch(/root set the password of fiona lately/);
+    await given('fiona', 'command line', 3);
+    await given('root', 'staff fiona', 3);
+    expect((await root.call('staff/proposals/confirm', proposal)).msg).toMatch(/fiona set the password of root lately/);
+    await database.db.updateTable('staff').set({ password_given_by: null, password_given_at: null }).where('name', '=', 'root').execute();
     await database.db.updateTable('staff').set({ role: 'editor' }).where('name', '=', 'fiona').execute();
     expect((await frank.call('staff/proposals/confirm', proposal)).msg).toMatch(/fiona may not propose this any more/);
     await database.db

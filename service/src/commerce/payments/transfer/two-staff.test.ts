@@ -41,7 +41,8 @@ onEachDatabase('two of the staff who confirm a transfer', (database) => {
   const shell = (command: 'staffReset' | 'staffAdd' | 'staffDisable', request: object) =>
     STAFF_COMMANDS[command].run(operator, request, () => undefined) as Promise<{ password: string }>;
   const given = async () => (await SALES_COMMANDS.passwordsGiven.run(operator, {}, () => undefined)).list;
-  const signIn = (name: string, password: string) => callStaff(service, 'staff/session/signIn', { name, password });
+  const signIn = (name: string, password: string, network = 1) =>
+    callStaff(service, 'staff/session/signIn', { name, password }, undefined, { 'x-forwarded-for': `203.0.113.${network}` });
 
   test('cannot be one of them who resets the password of the other at the command line: for a day it confirms nothing', async () => {
     const [fiona, frank] = await colleagues();
@@ -100,10 +101,9 @@ onEachDatabase('two of the staff who confirm a transfer', (database) => {
     expect(answers.slice(0, 5)).toEqual(Array(5).fill('The name or password of the staff account is wrong'));
     expect(answers.at(-1)).toMatch('Too many attempts');
     await expect(confirm(fiona)).rejects.toThrow('Too many attempts');
-    for (let nth = 0; nth < 30; nth++) {
-      service.setNow(later(1 + nth * 20));
-      await signIn(fiona, 'guessed');
-    }
+    service.setNow(later(1));
+    // The first three tries of a network count for it alone.
+    for (let network = 1; network <= 20; network++) for (let tries = 0; tries < 4; tries++) await signIn(fiona, 'guessed', network);
     await expect(confirm(fiona)).rejects.toThrow('Too many attempts');
     service.setNow(later(2 * DAY));
     expect(await confirm(fiona)).toEqual({ outcome: 'waiting' });
