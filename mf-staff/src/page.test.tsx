@@ -177,3 +177,27 @@ it('takes a piece of work, opens the keys by ?, and signs out', async () => {
   expect(await screen.findByText(en.signIn.ended.signedOut)).toBeVisible();
   expect(sessionStorage.getItem('staff.token')).toBeNull();
 });
+
+it('counts what waits again after a decision, and says to whom a page is closed', async () => {
+  let waiting = 3;
+  const { user } = await openPage('/staff/invoices?open=7', {
+    ...invoices,
+    'staff/session/get': session('finance'),
+    'staff/work/counts': () => ({ kinds: [{ kind: 'invoice', waiting, late: 0 }], mine: 0, mentions: 0, proposals: 2 }),
+    'staff/invoices/refuse': () => {
+      waiting = 2;
+      return null;
+    },
+  });
+  const menu = within(await screen.findByRole('navigation'));
+  expect(await menu.findByRole('link', { name: `${en.section.invoices} 3` })).toBeVisible();
+  expect(menu.getByRole('link', { name: `${en.section.proposals} 2` })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: en.invoices.refuse }));
+  const ask = await dialog(en.invoices.refuse);
+  await user.type(within(ask).getByLabelText(en.ask.reason), 'a wrong title');
+  await user.click(within(ask).getByRole('button', { name: en.invoices.refuse }));
+  expect(await menu.findByRole('link', { name: `${en.section.invoices} 2` })).toBeInTheDocument();
+  await leavePage();
+  await openPage('/staff/works', { 'staff/session/get': session('finance') });
+  expect(await screen.findByText(en.frame.closed)).toBeVisible();
+});

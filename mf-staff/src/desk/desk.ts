@@ -1,3 +1,4 @@
+import { isWrite } from 'shared-contracts/api/call-names';
 import type { HostProps } from 'shared-contracts/host';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { createStaffClient, type StaffClient } from '../api/staff-client.ts';
@@ -19,6 +20,8 @@ export interface DeskState {
   confirming: ((confirmed: boolean) => void) | null;
   /** The session ends then unless something is called, ms of this machine. */
   idleAt: number | null;
+  /** Writes that succeeded in this tab: what waits is counted again after each. */
+  writes: number;
 }
 
 /** The session of a member of staff in this tab, and its calls. */
@@ -36,7 +39,7 @@ export interface Desk extends StaffClient {
   end(why: Ended): void;
 }
 
-const SIGNED_OUT: DeskState = { status: 'signedOut', session: null, ended: null, confirming: null, idleAt: null };
+const SIGNED_OUT: DeskState = { status: 'signedOut', session: null, ended: null, confirming: null, idleAt: null, writes: 0 };
 
 export function createDesk({ locale }: Pick<HostProps, 'locale'>, store: Storage = sessionStorage): Desk {
   const listeners = new Set<() => void>();
@@ -98,6 +101,11 @@ export function createDesk({ locale }: Pick<HostProps, 'locale'>, store: Storage
 
   return {
     ...client,
+    async call(name, request, signal) {
+      const answer = await client.call(name, request, signal);
+      if (isWrite(name)) set({ writes: state.writes + 1 });
+      return answer;
+    },
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);

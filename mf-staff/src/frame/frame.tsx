@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
-import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
+import type { StaffRight } from 'shared-contracts/staff/rights';
+import { Button, EmptyState, ErrorState, Skeleton, useHost } from 'ui-kit/core';
 import { Outlet, useLocation } from 'ui-kit/router';
 import { AskProvider } from '../ask/ask.tsx';
 import type { Desk } from '../desk/desk.ts';
@@ -13,6 +14,7 @@ import styles from './frame.module.css';
 import { HelpDialog, useHelpKey } from './help.tsx';
 import { useIdleEnd } from './idle.ts';
 import { Menu } from './menu.tsx';
+import { SECTIONS } from './sections.ts';
 
 /** The frame of every page. It shows the sign-in alone until the session has its second factor. */
 export function Frame({ desk }: { desk: Desk }) {
@@ -47,11 +49,17 @@ function Door() {
   return <Workplace />;
 }
 
+/** Whether the role may open the page of an address, which is without language prefix. */
+function mayOpen(pathname: string, rights: readonly StaffRight[]): boolean {
+  const section = SECTIONS.find(({ path }) => path === pathname.replace(/(.)\/$/, '$1'));
+  return !section?.right || rights.includes(section.right);
+}
+
 function Workplace() {
   const { t } = useTranslation('staff');
   const host = useHost();
   const desk = useDesk();
-  const { name, role } = useStaffSession();
+  const { name, role, rights } = useStaffSession();
   const { pathname, search } = useLocation();
   const [hasHelp, setHelp] = useState(false);
   useHelpKey(() => setHelp(true));
@@ -76,7 +84,7 @@ function Workplace() {
         </header>
         <Menu />
         <div className={styles.content}>
-          <Outlet />
+          {mayOpen(pathname, rights) ? <Outlet /> : <EmptyState title={t('frame.closed')}>{t('frame.closedHint')}</EmptyState>}
         </div>
       </div>
       <ConfirmDialog />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'ui-kit/router';
-import { useDesk, useStaffSession } from '../desk/desk-context.ts';
+import { useDesk, useDeskState, useStaffSession } from '../desk/desk-context.ts';
 import styles from './frame.module.css';
 import { GROUPS, SECTIONS } from './sections.ts';
 import { useCounts } from './use-counts.ts';
@@ -9,7 +9,7 @@ import { useCounts } from './use-counts.ts';
 export function Menu() {
   const { t } = useTranslation('staff');
   const { rights } = useStaffSession();
-  const counts = useCounts(useDesk());
+  const counts = useCounts(useDesk(), useDeskState().writes);
   const open = SECTIONS.filter(({ right }) => right === null || rights.includes(right));
   return (
     <nav className={styles.menu} aria-label={t('frame.menu')}>

@@ -9,10 +9,11 @@ export type Counts = StaffCallResponse<'staff/work/counts'>;
 
 /**
  * Counts of the waiting work. Each call renews the session, so the counts are read again only after a key or a click: an unused page must
- * not keep its session alive.
+ * not keep its session alive. A decision (`writes`) changes them at once.
  */
-export function useCounts(desk: Desk): Counts | null {
+export function useCounts(desk: Desk, writes: number): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `writes` asks again
   useEffect(() => {
     const ending = new AbortController();
     let isUsed = false;
@@ -34,6 +35,6 @@ export function useCounts(desk: Desk): Counts | null {
       window.removeEventListener('pointerdown', use);
       window.removeEventListener('keydown', use);
     };
-  }, [desk]);
+  }, [desk, writes]);
   return counts;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WorkKind } from 'shared-contracts/staff/work';
+import { WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work';
 import { Button, formatFen, Tag, useHost } from 'ui-kit/core';
 import { failureText, formatMoment } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useTranslation('staff');
   const host = useHost();
   const desk = useDesk();
-  const { name, role } = useStaffSession();
+  const { name, role, rights } = useStaffSession();
   const act = async (call: 'staff/work/take' | 'staff/work/handBack', { kind, id }: Work, reload: () => void) => {
     await desk.call(call, { kind, id }).catch((error: unknown) => {
       host.bus.emit('toast.show', { kind: 'error', message: failureText(host, error, call) });
@@ -48,7 +48,9 @@ export function Component() {
           name: 'kind',
           label: t('work.kind'),
           kind: 'choice',
-          options: (Object.keys(PLACES) as WorkKind[]).map((kind) => ({ value: kind, label: t(`work.kinds.${kind}`) })),
+          options: (Object.keys(PLACES) as WorkKind[])
+            .filter((kind) => rights.includes(WORK_RIGHTS[kind]))
+            .map((kind) => ({ value: kind, label: t(`work.kinds.${kind}`) })),
         },
         { name: 'mine', label: t('work.mine'), kind: 'flag' },
         { name: 'mentioned', label: t('work.mentioned'), kind: 'flag' },
