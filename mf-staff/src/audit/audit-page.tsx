@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTIONS, auditWord } from 'shared-contracts/staff/audit-actions';
 import { useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import { useDesk } from '../desk/desk-context.ts';
@@ -22,7 +23,14 @@ export function Component() {
       fileRows={async ({ page: _page, size: _size, ...filter }) => (await desk.call('staff/audit/export', filter)).list}
       filters={[
         { name: 'actor', label: t('audit.actor'), kind: 'words' },
-        { name: 'action', label: t('audit.action'), kind: 'words' },
+        {
+          name: 'action',
+          label: t('audit.action'),
+          kind: 'choice',
+          options: Object.keys(AUDIT_ACTIONS)
+            .map((value) => ({ value, label: auditWord(value, host.locale) }))
+            .sort((one, other) => one.label.localeCompare(other.label, host.locale)),
+        },
         { name: 'target', label: t('audit.target'), kind: 'words' },
         { name: 'from', label: t('list.from'), kind: 'day' },
         { name: 'to', label: t('list.to'), kind: 'day' },
@@ -30,7 +38,7 @@ export function Component() {
       columns={[
         { name: 'at', title: t('audit.at'), text: ({ at }) => formatMoment(at, host.locale) },
         { name: 'actor', title: t('audit.actor'), text: ({ actor }) => actor },
-        { name: 'action', title: t('audit.action'), text: ({ action }) => action },
+        { name: 'action', title: t('audit.action'), text: ({ action }) => auditWord(action, host.locale) },
         { name: 'target', title: t('audit.target'), text: ({ target }) => target },
         {
           name: 'detail',

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
 import { isWrite } from 'shared-contracts/api/call-names';
+import { AUDIT_ACTIONS } from 'shared-contracts/staff/audit-actions';
 import type { StaffCallName } from 'shared-contracts/staff/calls';
 import { STAFF_DECLARATIONS } from 'shared-contracts/staff/declarations';
 import type { Db } from '../platform/database/transaction.ts';
@@ -54,6 +55,7 @@ onOneDatabase('a staff call with a valid request', (database) => {
       expect([name, added.length > 0]).toEqual([name, isWrite(name)]);
       for (const line of added) {
         expect(line).toMatchObject({ actor: `staff ${me.name}`, staff_id: me.id });
+        expect(AUDIT_ACTIONS).toHaveProperty([line.action]);
         expect([line.action, line.target, line.before ?? line.after]).toEqual([
           line.action,
           expect.stringMatching(/\S/),

@@ -59,7 +59,7 @@ onOneDatabase('staff', (database) => {
   test('an administrator adds and changes accounts, each with a line of who, what, whom, why, before and after', async () => {
     const editor = await added('editor');
     await root.call('staff/account/role', { name: editor.name, role: 'finance', reason: 'moves to accounting' });
-    const { list, total } = (await root.call('staff/audit/getList', { actor: 'root', action: 'role', target: editor.name })).data;
+    const { list, total } = (await root.call('staff/audit/getList', { actor: 'root', action: 'staff role', target: editor.name })).data;
     expect(total).toBe(1);
     expect(list[0]).toMatchObject({
       actor: 'staff root',

@@ -36,7 +36,7 @@ async function linesOf(
   const found = db
     .selectFrom('audit_log')
     .$if(actor !== '', (query) => query.where('actor', 'ilike', containing(actor)))
-    .$if(action !== '', (query) => query.where('action', 'ilike', containing(action)))
+    .$if(action !== '', (query) => query.where('action', '=', action))
     // Lines of before have their target in their words only.
     .$if(target !== '', (query) => query.where(sql<string>`target || ' ' || detail`, 'ilike', containing(target)))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOfDay(from!)))
