@@ -113,7 +113,8 @@ export function startEdge(storefront: Storefront, channel: string, env: Record<s
       ...UNCHECKED,
       ...env,
     },
-    readyMs: 20_000,
+    // It checks every file of its releases first; a busy machine takes long.
+    readyMs: 60_000,
   });
 }
 
