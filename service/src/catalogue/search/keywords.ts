@@ -47,13 +47,15 @@ function shownKeywords(db: Db, locale: Locale) {
  * Counts a search, and its network for the day. The same words in another spelling (width, case) are the same keyword. A keyword
  * is shown to others only when `refreshKeywords` finds it popular.
  */
-export async function saveKeyword(context: CatalogueContext, text: string, caller: Caller): Promise<null> {
-  const { db, now } = context;
+export async function saveKeyword(
+  { db, now }: CatalogueContext,
+  { text, isInVain }: { text: string; isInVain: boolean },
+  caller: Caller,
+): Promise<null> {
   const { locale } = caller;
-  // Others are shown this spelling, and not that of whoever searched it first.
-  const name = normalise(text.trim().replace(/\s+/gu, ' '));
+  const name = nameOf(text);
   if (segmentsOf(name).length === 0) return null;
-  const nothing = (await foundNothing(context, name)) ? 1 : 0;
+  const nothing = isInVain ? 1 : 0;
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('search_keyword')
@@ -85,10 +87,16 @@ export async function saveKeyword(context: CatalogueContext, text: string, calle
   return null;
 }
 
-/** Whether no work has all of the words: the list may still show what is near. Its search has looked into the same words. */
-async function foundNothing(context: CatalogueContext, keyWords: string): Promise<boolean> {
-  const meaning = await meaningOf(context, { keyWords });
-  return meaning?.complete === 0;
+/** Others are shown this spelling, and not that of whoever searched it first. */
+const nameOf = (text: string) => normalise(text.trim().replace(/\s+/gu, ' '));
+
+/**
+ * Whether no work has all of the words: the list may still show what is near. Its search has looked into the same words. Outside of a
+ * transaction, as it may bring the snapshot of the catalogue up to date.
+ */
+export async function foundNothing(context: CatalogueContext, text: string): Promise<boolean> {
+  const keyWords = nameOf(text);
+  return segmentsOf(keyWords).length > 0 && (await meaningOf(context, { keyWords }))?.complete === 0;
 }
 
 /** Suggestions for a text that is being typed, each with its kind: what words stand for, titles, albums, people and labels, searches of others. */

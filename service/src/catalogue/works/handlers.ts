@@ -1,7 +1,7 @@
 import type { CallName } from 'shared-contracts/api/call-names';
-import type { Handlers } from '../../platform/http/handler.ts';
+import { type Handlers, prepared } from '../../platform/http/handler.ts';
 import type { CatalogueContext } from '../context.ts';
-import { keywordSuggestions, popularKeywords, saveKeyword } from '../search/keywords.ts';
+import { foundNothing, keywordSuggestions, popularKeywords, saveKeyword } from '../search/keywords.ts';
 import { albumTracks, inventoryAlbumTracks, listAlbums, listBuyoutAlbums, recommendedAlbums, similarAlbums } from './album-lists.ts';
 import { albumById } from './albums.ts';
 import { brandById, libraries, listBrands, tagGroups } from './libraries.ts';
@@ -40,7 +40,10 @@ export function catalogueHandlers(context: CatalogueContext): Handlers<Catalogue
     'musicLibraryType/getList': (_request, caller) => libraries(context, caller),
     'musicLibraryTag/getMusicVersionTagList': ({ musicLibraryTypeId }, caller) => tagGroups(context, musicLibraryTypeId, caller),
     'searchKeyword/getList': ({ size }, caller) => popularKeywords(context, size, caller),
-    'searchKeyword/saveData': ({ name }, caller) => saveKeyword(context, name, caller),
+    'searchKeyword/saveData': prepared(
+      ({ name }) => foundNothing(context, name),
+      ({ name }, caller, isInVain) => saveKeyword(context, { text: name, isInVain }, caller),
+    ),
     'album/albumList': (request, caller) => listAlbums(context, request, caller),
     'album/albumDetail': ({ id, musicLibraryTypeId }, caller) => albumById(context, id, musicLibraryTypeId, caller),
     'album/albumMusicList': ({ id, page, size }, caller) => albumTracks(context, id, page, size, caller),
