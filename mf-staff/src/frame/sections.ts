@@ -1,5 +1,5 @@
 import type { StaffRight } from 'shared-contracts/staff/rights';
-import type { WorkKind } from 'shared-contracts/staff/work';
+import type { WorkKind } from 'shared-contracts/staff/work-kinds';
 
 /** Groups of the menu, in its order. One of which the role may open nothing is left out. */
 export const GROUPS = ['work', 'sales', 'catalogue', 'content', 'company'] as const;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkKind } from 'shared-contracts/staff/work';
+import type { WorkKind } from 'shared-contracts/staff/work-kinds';
 import { TextArea } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
 import { Failure, formatMoment, useSubmit } from 'ui-kit/member';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkKind } from 'shared-contracts/staff/work';
+import type { WorkKind } from 'shared-contracts/staff/work-kinds';
 import { Button, EmptyState, ErrorState, Skeleton, Tag, useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import { Drawer } from 'ui-kit/overlay';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work';
+import { WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work-kinds';
 import { Button, formatFen, Tag, useHost } from 'ui-kit/core';
 import { failureText, formatMoment } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';

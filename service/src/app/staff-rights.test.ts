@@ -6,7 +6,7 @@ import { STAFF_HEADER, type StaffCallName } from 'shared-contracts/staff/calls';
 import type { StaffCallDeclaration } from 'shared-contracts/staff/declaration';
 import { STAFF_DECLARATIONS } from 'shared-contracts/staff/declarations';
 import { mayDo, STAFF_ROLES, type StaffRole } from 'shared-contracts/staff/rights';
-import { WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work';
+import { WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work-kinds';
 import { requestSchema } from '../platform/http/validation.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onOneDatabase } from '../testing/each-database.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fen, isoTime } from '../api/declaration.ts';
 import { count, day, declareStaffCall } from './declaration.ts';
-import { WORK_KINDS } from './work.ts';
+import { WORK_KINDS } from './work-kinds.ts';
 
 /** Most days of one question. */
 export const FIGURE_DAYS = 366;

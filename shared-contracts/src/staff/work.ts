@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { fen, id, isoTime, none, nothing, page, size } from '../api/declaration.ts';
 import { visibleText } from '../text/visible-line.ts';
 import { count, declareStaffCall, total } from './declaration.ts';
-import type { StaffRight } from './rights.ts';
-
-/** What waits for staff. */
-export const WORK_KINDS = ['invoice', 'transfer', 'refund', 'certificateMail'] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
-
-/** The right that decides a kind of work; who lacks it does not see it. */
-export const WORK_RIGHTS = {
-  invoice: 'invoices.decide',
-  transfer: 'transfers.decide',
-  refund: 'refunds.decide',
-  certificateMail: 'certificates.mail',
-} as const satisfies Record<WorkKind, StaffRight>;
+import { WORK_KINDS } from './work-kinds.ts';
 
 /** Work should be decided within two working days. */
 export const WORK_TARGET_DAYS = 2;

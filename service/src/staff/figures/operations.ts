@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { WORK_AGES } from 'shared-contracts/staff/figures';
-import { WORK_KINDS, type WorkKind } from 'shared-contracts/staff/work';
+import { WORK_KINDS, type WorkKind } from 'shared-contracts/staff/work-kinds';
 import type { Db } from '../../platform/database/transaction.ts';
 import { waitingOf } from '../work/waiting.ts';
 import { eachDay, type FigureRange } from './range.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mayDo } from 'shared-contracts/staff/rights';
-import { WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work';
+import { WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work-kinds';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';

@@ -1,6 +1,6 @@
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { mayDo, type StaffRole } from 'shared-contracts/staff/rights';
-import { WORK_RIGHTS } from 'shared-contracts/staff/work';
+import { WORK_RIGHTS } from 'shared-contracts/staff/work-kinds';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';

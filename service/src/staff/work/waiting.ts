@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mayDo, type StaffRole } from 'shared-contracts/staff/rights';
-import { WORK_KINDS, WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work';
+import { WORK_KINDS, WORK_RIGHTS, type WorkKind } from 'shared-contracts/staff/work-kinds';
 import { MAILING_TRANSITIONS } from '../../commerce/certificates/mailing-states.ts';
 import { isRefunding } from '../../commerce/licensing/licence-state.ts';
 import { withStaff } from '../../commerce/payments/transfer/transfers.ts';
