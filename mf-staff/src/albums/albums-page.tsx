@@ -3,7 +3,8 @@ import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { Cover, ErrorState, formatFen, Skeleton, Tag, useHost } from 'ui-kit/core';
 import { bothFields, bothOf, bothValues } from '../content/both.ts';
 import styles from '../content/content.module.css';
-import { CONTENT_LANGUAGES, EditForm, type Values } from '../content/edit-form.tsx';
+import { EditForm, type Values } from '../content/edit-form.tsx';
+import { Previews } from '../content/previews.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Part } from '../detail/detail.tsx';
 import { ListPage } from '../list/list-page.tsx';
@@ -124,15 +125,15 @@ function Editor({ album, onChange }: { album: Album; onChange: () => void }) {
         save={save}
         onReload={onChange}
         preview={(values) => (
-          <div className={styles.previews}>
-            {CONTENT_LANGUAGES.map((language) => (
-              <section key={language} className={styles.preview} lang={language} aria-label={`${t('content.preview')} · ${word(language)}`}>
+          <Previews>
+            {(language) => (
+              <>
                 <Cover seed={`album ${album.id}`} image={album.image} size={4} />
                 <strong>{values[`name.${language}`]}</strong>
                 <p className={styles.previewText}>{values[`description.${language}`]}</p>
-              </section>
-            ))}
-          </div>
+              </>
+            )}
+          </Previews>
         )}
       />
       <Part title={t('shelves.works')}>

@@ -10,6 +10,7 @@ import { bothFields, bothOf, bothValues } from './both.ts';
 import styles from './content.module.css';
 import { CONTENT_LANGUAGES, EditForm, type Values } from './edit-form.tsx';
 import { NEW } from './new-thing.ts';
+import { Previews } from './previews.tsx';
 
 type SearchText = StaffCallResponse<'staff/seo/getList'>['list'][number];
 
@@ -98,25 +99,19 @@ function Editor({ row, onChange }: { row: SearchText; onChange: () => void }) {
 
 /** The page as a result of a search engine shows it, in both languages. */
 function Results({ path, values }: { path: string; values: Values }) {
-  const { t } = useTranslation('staff');
   const host = useHost();
   return (
-    <div className={styles.previews}>
-      {CONTENT_LANGUAGES.map((language) => (
-        <section
-          key={language}
-          className={styles.preview}
-          lang={language}
-          aria-label={`${t('content.preview')} · ${t(`content.${language}`)}`}
-        >
+    <Previews>
+      {(language) => (
+        <>
           <span className={styles.address}>
             {host.brand.name[language]} › {withLocale(path || '/', language)}
           </span>
           <strong>{cut(values[`title.${language}`] ?? '', SHOWN.title[language])}</strong>
           <p className={styles.previewText}>{cut(values[`description.${language}`] ?? '', SHOWN.description[language])}</p>
-        </section>
-      ))}
-    </div>
+        </>
+      )}
+    </Previews>
   );
 }
 

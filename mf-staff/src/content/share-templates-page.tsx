@@ -4,6 +4,7 @@ import { useDesk } from '../desk/desk-context.ts';
 import { ListPage } from '../list/list-page.tsx';
 import styles from './content.module.css';
 import { EditForm } from './edit-form.tsx';
+import { Preview } from './previews.tsx';
 
 type Template = StaffCallResponse<'staff/shareTemplates/getList'>['list'][number];
 /** Share types of the Chinese site; six more are the same in English. */
@@ -48,11 +49,11 @@ function Editor({ row, language, onChange }: { row: Template; language: 'zh' | '
       }}
       onReload={onChange}
       preview={({ content = '' }) => (
-        <section className={styles.preview} lang={language} aria-label={t('content.preview')}>
+        <Preview language={language}>
           <p className={styles.previewText}>
             {language === 'zh' ? `${content}《${t('share.example')}》` : `“${t('share.example')}”: ${content}`}
           </p>
-        </section>
+        </Preview>
       )}
     />
   );

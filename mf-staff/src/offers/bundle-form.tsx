@@ -6,7 +6,7 @@ import { formatFen, useHost } from 'ui-kit/core';
 import { FormItem, NumberInput, TextArea } from 'ui-kit/form';
 import { formatDay } from 'ui-kit/member';
 import { DatePicker } from 'ui-kit/pickers';
-import { CONTENT_LANGUAGES } from '../content/edit-form.tsx';
+import { Previews } from '../content/previews.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { Facts } from '../detail/detail.tsx';
 import type { PriceTable } from '../prices/price-table.ts';
@@ -95,14 +95,9 @@ function Shown({ shown, values }: { shown: Preview; values: Values }) {
   const money = (fen: number) => formatFen(fen, host.locale);
   return (
     <>
-      <div className={styles.previews}>
-        {CONTENT_LANGUAGES.map((language) => (
-          <section
-            key={language}
-            className={styles.preview}
-            lang={language}
-            aria-label={`${t('content.preview')} · ${t(`content.${language}`)}`}
-          >
+      <Previews>
+        {(language) => (
+          <>
             <strong>{values.name[language]}</strong>
             <p className={styles.text}>{values.description[language]}</p>
             <p>
@@ -116,9 +111,9 @@ function Shown({ shown, values }: { shown: Preview; values: Values }) {
                 <li key={type}>{name}</li>
               ))}
             </ul>
-          </section>
-        ))}
-      </div>
+          </>
+        )}
+      </Previews>
       <Facts
         facts={[
           [t('offers.tracks'), String(shown.tracks)],

@@ -4,7 +4,7 @@ import type { TagType } from 'shared-contracts/licensing/price-table';
 import type { StaffCallRequest, StaffCallResponse } from 'shared-contracts/staff/calls';
 import { formatFen, useHost } from 'ui-kit/core';
 import { FormItem, NumberInput, Select } from 'ui-kit/form';
-import { CONTENT_LANGUAGES } from '../content/edit-form.tsx';
+import { Previews } from '../content/previews.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { Rows } from '../detail/rows.tsx';
 import type { PriceTable } from '../prices/price-table.ts';
@@ -134,14 +134,9 @@ function Shown({ shown, values }: { shown: Preview; values: Values }) {
   const money = (fen: number) => formatFen(fen, host.locale);
   return (
     <>
-      <div className={styles.previews}>
-        {CONTENT_LANGUAGES.map((language) => (
-          <section
-            key={language}
-            className={styles.preview}
-            lang={language}
-            aria-label={`${t('content.preview')} · ${t(`content.${language}`)}`}
-          >
+      <Previews>
+        {(language) => (
+          <>
             <strong>{values.name[language]}</strong>
             <p className={styles.text}>{values.description[language]}</p>
             <p>
@@ -155,9 +150,9 @@ function Shown({ shown, values }: { shown: Preview; values: Values }) {
                 </li>
               ))}
             </ul>
-          </section>
-        ))}
-      </div>
+          </>
+        )}
+      </Previews>
       <Rows
         rows={shown.singles}
         keyOf={({ form }) => form}

@@ -5,8 +5,9 @@ import { useNavigate, useSearchParams } from 'ui-kit/router';
 import { useAsk } from '../ask/ask.tsx';
 import { bothFields, bothOf, bothValues } from '../content/both.ts';
 import styles from '../content/content.module.css';
-import { CONTENT_LANGUAGES, EditForm, type Values } from '../content/edit-form.tsx';
+import { EditForm, type Values } from '../content/edit-form.tsx';
 import { NEW } from '../content/new-thing.ts';
+import { Previews } from '../content/previews.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { withValue } from '../list/listing.ts';
@@ -110,15 +111,15 @@ function Editor({ row, onChange }: { row: Banner | undefined; onChange: (isGone:
       save={save}
       onReload={() => onChange(false)}
       preview={(values) => (
-        <div className={styles.previews}>
-          {CONTENT_LANGUAGES.map((language) => (
-            <section key={language} className={styles.preview} lang={language} aria-label={`${t('content.preview')} · ${word(language)}`}>
+        <Previews>
+          {(language) => (
+            <>
               <Cover seed={values.workCode || values.path || 'banner'} image={row?.image ?? null} size={4} />
               <strong>{values[`title.${language}`]}</strong>
               <p className={styles.previewText}>{values[`subtitle.${language}`]}</p>
-            </section>
-          ))}
-        </div>
+            </>
+          )}
+        </Previews>
       )}
       more={
         row && (

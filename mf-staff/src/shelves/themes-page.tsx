@@ -3,7 +3,8 @@ import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { Cover, ErrorState, Skeleton, Tag, useHost } from 'ui-kit/core';
 import { bothFields, bothOf, bothValues } from '../content/both.ts';
 import styles from '../content/content.module.css';
-import { CONTENT_LANGUAGES, EditForm, type Values } from '../content/edit-form.tsx';
+import { EditForm, type Values } from '../content/edit-form.tsx';
+import { Previews } from '../content/previews.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Part } from '../detail/detail.tsx';
 import { ListPage } from '../list/list-page.tsx';
@@ -92,15 +93,15 @@ function Editor({ theme, onChange }: { theme: Theme; onChange: () => void }) {
         save={save}
         onReload={onChange}
         preview={(values) => (
-          <div className={styles.previews}>
-            {CONTENT_LANGUAGES.map((language) => (
-              <section key={language} className={styles.preview} lang={language} aria-label={`${t('content.preview')} · ${word(language)}`}>
+          <Previews>
+            {(language) => (
+              <>
                 <Cover seed={`theme ${theme.id}`} image={theme.image} size={4} />
                 <strong>{values[`title.${language}`]}</strong>
                 <p className={styles.previewText}>{values[`description.${language}`]}</p>
-              </section>
-            ))}
-          </div>
+              </>
+            )}
+          </Previews>
         )}
       />
       <Part title={t('shelves.works')}>
