@@ -9,7 +9,7 @@ import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
-import { differences, type Edited, requireSeen, revisionOf } from '../content/edit-row.ts';
+import { differences, type Edited, requireSeen, revisionOf } from '../edits/edit-row.ts';
 import { containing } from '../lists/containing.ts';
 import { refuseOffer } from './work-change.ts';
 

@@ -7,8 +7,8 @@ import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound, type Problem, refusal } from '../../platform/http/problem.ts';
+import { requireSeen } from '../edits/edit-row.ts';
 import { startOfDay } from '../lists/days.ts';
-import { requireSeen } from './edit-row.ts';
 
 const MOST_VERSIONS = 100;
 

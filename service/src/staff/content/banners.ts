@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { removeRow, revisionOf, saveRow } from './edit-row.ts';
+import { removeRow, revisionOf, saveRow } from '../edits/edit-row.ts';
 import { worksByCode } from './works-by-code.ts';
 
 const COLUMNS = ['title_zh', 'title_en', 'subtitle_zh', 'subtitle_en', 'path', 'work_id', 'position', 'shown'] as const;

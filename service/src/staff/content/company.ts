@@ -3,7 +3,7 @@ import type { CommerceContext } from '../../commerce/context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
-import { revisionOf, saveRow } from './edit-row.ts';
+import { revisionOf, saveRow } from '../edits/edit-row.ts';
 
 const COLUMNS = ['phone', 'email', 'micro_blog', 'address_zh', 'address_en', 'name_zh', 'name_en'] as const;
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { removeRow, revisionOf, saveRow } from './edit-row.ts';
+import { removeRow, revisionOf, saveRow } from '../edits/edit-row.ts';
 
 const COLUMNS = ['name_zh', 'name_en', 'duty_zh', 'duty_en', 'hours_zh', 'hours_en', 'phone', 'email', 'qq'] as const;
 

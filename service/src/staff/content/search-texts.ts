@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { revisionOf, saveRow } from '../edits/edit-row.ts';
 import { containing } from '../lists/containing.ts';
-import { revisionOf, saveRow } from './edit-row.ts';
 
 const COLUMNS = ['title_zh', 'title_en', 'keywords_zh', 'keywords_en', 'description_zh', 'description_en'] as const;
 

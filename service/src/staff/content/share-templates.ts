@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { revisionOf, saveRow } from './edit-row.ts';
+import { revisionOf, saveRow } from '../edits/edit-row.ts';
 
 const COLUMNS = ['content'] as const;
 

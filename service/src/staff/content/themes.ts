@@ -7,8 +7,8 @@ import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { differences, type Edited, requireSeen, revisionOf } from '../edits/edit-row.ts';
 import { containing } from '../lists/containing.ts';
-import { differences, type Edited, requireSeen, revisionOf } from './edit-row.ts';
 import { worksByCode } from './works-by-code.ts';
 
 interface ThemeRow {
