@@ -24,7 +24,7 @@ const NOTHING: SearchText = {
   revision: '',
 };
 
-/** What search engines are told of pages. */
+/** Titles and descriptions of pages for search engines. */
 export function Component() {
   const { t } = useTranslation('staff');
   const host = useHost();

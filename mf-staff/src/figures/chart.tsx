@@ -20,7 +20,7 @@ export function Chart({ label, ...drawing }: ChartProps) {
   latest.current = drawing;
   const key = JSON.stringify([drawing.kind, drawing.labels, drawing.series]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes whenever the drawing does
   useEffect(() => {
     let remove: (() => void) | undefined;
     let isGone = false;

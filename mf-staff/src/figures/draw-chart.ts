@@ -20,7 +20,7 @@ export interface Series {
 }
 
 export interface Drawing {
-  /** `line`: over days; `bar`: names below each other; `stack`: names below each other, whose parts stand in a row. */
+  /** `line`: values by day; `bar`: one horizontal bar for each name; `stack`: the same, each bar divided into parts. */
   kind: 'line' | 'bar' | 'stack';
   labels: readonly string[];
   series: readonly Series[];

@@ -112,13 +112,13 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
           ref={table}
           className={styles.table}
           aria-busy={isLate}
-          // Rows that open take the focus themselves, and scroll with it.
+          // Rows that can be opened take the focus themselves.
           {...(!isOpening && { role: 'region', 'aria-label': title, tabIndex: 0 })}
         >
           <Table<RowOf<C>>
             rowKey={keyOf}
             size="small"
-            // It scrolls in the part around it, which the keyboard reaches.
+            // The part around it scrolls, because the keyboard reaches that.
             scroll={{}}
             columns={shown}
             dataSource={rows}

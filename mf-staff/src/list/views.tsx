@@ -6,7 +6,7 @@ import { useAsk } from '../ask/ask.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import type { Filter, ListCall } from './listing.ts';
 
-/** Views of a list that somebody saved: a choice, and what saves or removes one. Where they cannot be read the list works without. */
+/** Saved views of a list: choose, save, remove. When they cannot be loaded, the list works without them. */
 export function Views({ list, filters }: { list: ListCall; filters: readonly Filter[] }) {
   const { t } = useTranslation('staff');
   const desk = useDesk();

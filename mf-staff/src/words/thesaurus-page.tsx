@@ -8,7 +8,7 @@ import type { RowOf } from '../list/listing.ts';
 
 type Word = RowOf<'staff/thesaurus/getList'>;
 
-/** What words of a search stand for, where staff say it otherwise than the shipped thesaurus. */
+/** Search words to which staff gave another meaning than the shipped thesaurus. */
 export function Component() {
   const { t } = useTranslation('staff');
   const host = useHost();

@@ -7,7 +7,7 @@ import type { OrderSettlement } from './payments/settle-payment.ts';
 export interface CommerceContext extends MembersContext {
   certificates: Certificates;
   payments: Payments;
-  /** False: payments are a sandbox, so that trying two people out needs no waiting for passwords to become their owners' own. */
+  /** False where payments are a sandbox: the rules about passwords that somebody else set do not apply then. */
   movesMoney: boolean;
   /** What payments need of orders. */
   orders: OrderSettlement;

@@ -40,7 +40,7 @@ export async function readTable(path: string): Promise<SheetTable> {
   return tableOf(await readText(path, name), name);
 }
 
-/** Most columns of a sheet, and most characters of a row: what has more is no sheet of ours, and would keep the process busy for minutes. */
+/** Most columns of a sheet, and most characters of a row. Reading more could keep the process busy for minutes. */
 const MOST_COLUMNS = 200;
 const LONGEST_ROW = 100_000;
 

@@ -87,12 +87,12 @@ export async function saveKeyword(
   return null;
 }
 
-/** Others are shown this spelling, and not that of whoever searched it first. */
+/** A search in its normalised spelling, in which others may see it. */
 const nameOf = (text: string) => normalise(text.trim().replace(/\s+/gu, ' '));
 
 /**
- * Whether no work has all of the words: the list may still show what is near. Its search has looked into the same words. Outside of a
- * transaction, as it may bring the snapshot of the catalogue up to date.
+ * Whether no work has all of the words; the list may still show similar works. Call it outside of a transaction: it may refresh the
+ * snapshot of the catalogue.
  */
 export async function foundNothing(context: CatalogueContext, text: string): Promise<boolean> {
   const keyWords = nameOf(text);

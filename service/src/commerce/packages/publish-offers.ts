@@ -23,7 +23,7 @@ export interface PackageOffer {
   cover: PackageCover;
 }
 
-/** Keeps others from changing packages until the transaction ends: a file that lacks what somebody just added would end it. */
+/** Locks the packages until the transaction ends. Otherwise a published file could end a package that somebody just added. */
 export async function lockOffers(tx: Db): Promise<void> {
   await sql`lock table package_offer in share row exclusive mode`.execute(tx);
 }

@@ -16,7 +16,7 @@ const NETWORK: Pace = { free: 30, longestS: 15 * 60 };
 /** One account, whatever the network. Short, so that guessing from many addresses does not lock the owner out. */
 const ACCOUNT: Pace = { free: 20, longestS: 30 };
 
-/** Tries of a network at an account of staff within an hour that what others do does not slow down. */
+/** First tries of a network at a staff account within an hour. The failures of other networks do not slow them down. */
 const OWN_TRIES = 3;
 
 export interface Attempt {
@@ -39,7 +39,7 @@ export async function slowDown(context: Counter, attempt: Attempt): Promise<() =
   const subjects = subjectsOf(context, attempt);
   let own = Number.POSITIVE_INFINITY;
   for (const [subject, pace] of subjects) {
-    // Strangers who guess from many networks would keep the owner waiting for ever: a network's first tries are its own.
+    // Otherwise strangers who guess from many networks could keep the owner out for ever.
     if (pace === ACCOUNT && attempt.kind === 'staff' && own <= OWN_TRIES) continue;
     const failures = await claim(context, subject, pace);
     if (pace === PAIR) own = failures;

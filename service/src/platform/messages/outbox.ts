@@ -55,7 +55,7 @@ export function listOutbox(db: Db) {
   return db.selectFrom('outgoing_message').selectAll().orderBy('id', 'desc').limit(100).execute();
 }
 
-/** Deletes what could not be sent within a day, and counts what was tried in vain. */
+/** Deletes messages that could not be sent within a day, and counts them. */
 export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await sql`

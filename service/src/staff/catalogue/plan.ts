@@ -27,7 +27,7 @@ export interface Plan {
   unchanged: number;
 }
 
-/** Names what changes and what is refused: two plans with the same digest do the same. */
+/** Identifies the changes and refusals of a plan: plans with the same digest do the same. */
 export function digestOf({ changes, refusals }: Plan): string {
   const whole = [
     changes.map(({ work, before, after }) => [work.id, plainState(before), plainState(after)]),

@@ -46,7 +46,6 @@ export async function saveContact(
     email,
     qq,
   };
-  // An id that is gone is not given again.
   const saved = await saveRow(db, staff, { table: 'customer_service', key: 'id', value: id, seen, wanted, what: 'contact' });
   return { id: saved.key, revision: saved.revision };
 }

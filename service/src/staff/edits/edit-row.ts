@@ -75,7 +75,7 @@ export async function saveRow<Value extends Key>(
   const columns = Object.keys(wanted);
   const row = value === undefined ? undefined : await lockedRow(db, table, key, value);
   const target = `${what} ${value ?? ''}`.trim();
-  // The database gives numbers: one that a client chose would take the place of a later row.
+  // The database numbers new rows. A number that a client chose would block a later row.
   if (key === 'id' && value !== undefined && !row && seen === null) throw notFound('没有这一项', 'There is none of this number');
   await requireSeen(db, { target, now: row ? revisionOf(row, columns) : null, seen });
   const { before, after } = differences(

@@ -5,7 +5,7 @@ import { eachDay, type FigureRange, shanghaiDay } from './range.ts';
 
 type Searches = StaffCallResponse<'staff/figures/getSearches'>;
 
-/** What one person typed once is nobody's figure. */
+/** Words that were searched less often are left out: they may tell about one person. */
 const LEAST_SEARCHES = 3;
 const MOST_WORDS = 100;
 

@@ -58,7 +58,7 @@ export async function listBundles(
   return { list, total: Number(total) };
 }
 
-/** The last day of which a part is before the end. */
+/** The last day on which it is sold. */
 function lastDay(endsAt: string): string {
   return businessDay(new Date(new Date(endsAt).getTime() - 1));
 }

@@ -18,7 +18,7 @@ export async function meaningOf(context: CatalogueContext, filter: TrackFilter):
   return meaning;
 }
 
-/** Of what keywords mean: also of where somebody looks, for words are only understood as what is there. */
+/** Key of a meaning in the cache. The place of the search is part of it: words mean only what that place has. */
 export function meaningKey(filter: TrackFilter): string {
   return JSON.stringify([splitKeywords(filter.keyWords ?? ''), placeClauses(filter).map(({ all }) => all)]);
 }
