@@ -45,7 +45,7 @@ export const STAFF_TEXTS = {
     proposed: '价格已提议，等待另一人确认',
     confirm: '确认',
     decided: '提议已处理',
-    next: /版本 2 将于/,
+    next: /版本 \d+ 将于/,
   },
   en: {
     menu: 'Pages of the staff',
@@ -92,6 +92,6 @@ export const STAFF_TEXTS = {
     proposed: 'The prices are proposed; another person confirms them',
     confirm: 'Confirm',
     decided: 'The proposal is decided',
-    next: /Version 2 comes into force on/,
+    next: /Version \d+ comes into force on/,
   },
 } as const;
