@@ -4,6 +4,8 @@ import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { fillSiteDefaults } from '../content/site/defaults.ts';
 import type { Db } from '../platform/database/transaction.ts';
 import { requestSchema } from '../platform/http/validation.ts';
+import { ownerColumn } from '../platform/ownership/owned-tables.ts';
+import { personalOwner } from '../platform/ownership/owner.ts';
 import type { Schema } from '../testing/arbitrary-request.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
@@ -80,7 +82,7 @@ onOneDatabase('the data of a member', (database) => {
     await fillFixture(db);
     service = await createTestService(db);
     const all = (await db.introspection.getTables()).filter(({ columns }) =>
-      columns.some(({ name, isNullable }) => name === 'member_id' && !isNullable),
+      columns.some(({ name, isNullable }) => (name === 'member_id' || name === 'owner_id') && !isNullable),
     );
     tables = all.map(({ name }) => name);
     const numbered = all.filter(({ columns }) => columns.some(({ name, isAutoIncrementing }) => name === 'id' && isAutoIncrementing));
@@ -88,7 +90,9 @@ onOneDatabase('the data of a member', (database) => {
     ({ id: owner } = await prepareMember(service, 'owner'));
     await addOtherRows(service, owner);
     for (const { name } of numbered) {
-      const { rows } = await sql<{ id: number }>`select id::int4 from ${sql.ref(name)} where member_id = ${owner}`.execute(db);
+      const { rows } = await sql<{
+        id: number;
+      }>`select id::int4 from ${sql.ref(name)} where ${sql.ref(ownerColumn(name))} = ${owner}`.execute(db);
       if (rows.length === 0) throw new Error(`${name}: prepareMember or addOtherRows makes a row for this test`);
       ownedIds.push(rows[0]!.id);
     }
@@ -106,7 +110,7 @@ onOneDatabase('the data of a member', (database) => {
     const found = new Map<string, string>();
     for (const name of tables) {
       const { rows } = await sql<{ all: string | null }>`select md5(string_agg(t::text, '|' order by t::text)) as all
-        from ${sql.ref(name)} t where member_id = ${owner}`.execute(db);
+        from ${sql.ref(name)} t where ${sql.ref(ownerColumn(name))} = ${owner}`.execute(db);
       found.set(name, rows[0]!.all ?? '');
     }
     return found;
@@ -164,11 +168,15 @@ async function addOtherRows({ context, tokenOf, call }: TestService, owner: numb
   await call('userAddress/saveAddress', address, { token });
   await call('userSignIn/doSignIn', {}, { token });
   await call('userPlay/downMusic', { id: 3 }, { token });
-  await db.insertInto('licence').values({ member_id: owner, work_id: 9, valid_from: now(), valid_to: null }).execute();
+  await db
+    .insertInto('licence')
+    .values({ owner_id: personalOwner(owner), work_id: 9, valid_from: now(), valid_to: null })
+    .execute();
   await db
     .insertInto('invoice')
     .values({
       member_id: owner,
+      owner_id: personalOwner(owner),
       state: 'issued',
       medium: 'electronic',
       kind: 'plain',
@@ -179,7 +187,15 @@ async function addOtherRows({ context, tokenOf, call }: TestService, owner: numb
     })
     .execute();
   const amounts = { sum: 10000, discount: 0, payable: 10000, price_version: 1 };
-  const order = { number: 'owner only', member_id: owner, type: 1, locale: 'zh' as const, state: 'created' as const, ...amounts };
+  const order = {
+    number: 'owner only',
+    member_id: owner,
+    owner_id: personalOwner(owner),
+    type: 1,
+    locale: 'zh' as const,
+    state: 'created' as const,
+    ...amounts,
+  };
   await db
     .insertInto('customer_order')
     .values({ ...order, created_at: now(), expires_at: now() })

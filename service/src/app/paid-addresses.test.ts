@@ -2,6 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { CALLS, type CallName } from 'shared-contracts/api/call-names';
 import type { RecordingStore } from '../catalogue/media/recording-store.ts';
 import { createSession, newSecret } from '../members/session/tokens.ts';
+import { personalOwner } from '../platform/ownership/owner.ts';
 import { ACCOUNT_MAKERS, NEEDS_BROWSER } from '../testing/account-requests.ts';
 import { addCompletedOrder } from '../testing/completed-order.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
@@ -132,12 +133,12 @@ onOneDatabase('an address of paid content', (database) => {
     const licences = await database.db
       .updateTable('licence')
       .set({ state: 'revoked' })
-      .where('member_id', '=', owner.id)
+      .where('owner_id', '=', personalOwner(owner.id))
       .returning('id')
       .execute();
     expect(licences.length).toBeGreaterThan(0);
     expect(await each(byOwner())).toEqual({ ...allAre(403), '/download/invoice': 200 });
-    await database.db.updateTable('licence').set({ state: 'valid' }).where('member_id', '=', owner.id).execute();
+    await database.db.updateTable('licence').set({ state: 'valid' }).where('owner_id', '=', personalOwner(owner.id)).execute();
     expect(await each(byOwner())).toEqual(allAre(200));
     await database.db.updateTable('member').set({ deleted_at: service.context.now() }).where('id', '=', owner.id).execute();
     expect(await each(byOwner())).toEqual(allAre(403));

@@ -1,4 +1,5 @@
 import type { MemberArea } from '../members/personal-data/member-area.ts';
+import { personalOwner } from '../platform/ownership/owner.ts';
 import { cancelUnpaidOrders } from './orders/end-order.ts';
 import { usablePackages } from './packages/quota.ts';
 import type { Payments } from './payments/payments.ts';
@@ -24,7 +25,7 @@ export function commerceArea(payments: Payments): MemberArea {
       // A certificate names its licensee: it proves the licence, which stays.
       certificate: { area: 'certificates', onDeletion: 'keep' },
     },
-    counters: { meal: usablePackages },
+    counters: { meal: (db, memberId, now) => usablePackages(db, personalOwner(memberId), now) },
     beforeErasure: (db, memberId, now) => cancelUnpaidOrders({ db, payments, now: () => now }, memberId),
   };
 }

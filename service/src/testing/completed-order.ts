@@ -3,6 +3,7 @@ import type { LicenceOptions } from 'shared-contracts/licensing/licence-options'
 import type { AppContext } from '../app/app-context.ts';
 import type { OrderedProject } from '../platform/database/json-columns.ts';
 import { type Db, inTransaction } from '../platform/database/transaction.ts';
+import { personalOwner } from '../platform/ownership/owner.ts';
 
 /** Terms of the licences of `addCompletedOrder`. */
 export const ORDERED_GRANT: LicenceOptions = {
@@ -74,6 +75,7 @@ export async function insertOrder(tx: Db, memberId: number, sum: number, at: Dat
     .values({
       number: randomUUID(),
       member_id: memberId,
+      owner_id: personalOwner(memberId),
       type,
       locale: 'zh',
       state: 'completed',
@@ -138,7 +140,14 @@ async function insertLicence(tx: Db, { memberId, orderId, position, versionId, g
   end.setUTCFullYear(at.getUTCFullYear() + YEARS);
   const licence = await tx
     .insertInto('licence')
-    .values({ member_id: memberId, work_id: work.id, version_id: versionId, order_line_id: line.id, valid_from: at, valid_to: end })
+    .values({
+      owner_id: personalOwner(memberId),
+      work_id: work.id,
+      version_id: versionId,
+      order_line_id: line.id,
+      valid_from: at,
+      valid_to: end,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return licence.id;

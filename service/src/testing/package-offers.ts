@@ -2,6 +2,7 @@ import type { PackageCover } from 'shared-contracts/licensing/package-cover';
 import type { AppContext } from '../app/app-context.ts';
 import { activeOffer, soldAs } from '../commerce/packages/offers.ts';
 import type { Db } from '../platform/database/transaction.ts';
+import { personalOwner } from '../platform/ownership/owner.ts';
 import { insertOrder } from './completed-order.ts';
 import { newShopper } from './shopping.ts';
 import type { TestService } from './test-app.ts';
@@ -48,7 +49,7 @@ export async function addPackage({ db, now }: Pick<AppContext, 'db' | 'now'>, me
   const { id } = await db
     .insertInto('member_package')
     .values({
-      member_id: memberId,
+      owner_id: personalOwner(memberId),
       offer_id,
       offer: JSON.stringify(soldAs(offer!)),
       order_id,

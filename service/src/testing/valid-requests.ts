@@ -1,5 +1,6 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import { personalOwner } from '../platform/ownership/owner.ts';
 import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
@@ -81,7 +82,10 @@ export function requestOf(name: CallName): object {
 export async function prepareMember(service: TestService, name: string): Promise<{ id: number; token: string }> {
   const { db } = service.context;
   const { id, token } = await newMember(service, name);
-  await db.insertInto('inventory_detail').values({ member_id: id, album_id: 1 }).execute();
+  await db
+    .insertInto('inventory_detail')
+    .values({ owner_id: personalOwner(id), album_id: 1 })
+    .execute();
   await service.call('userPlay/addPlay', { list: [{ id: 1, musicLibraryTypeId: 1 }] }, { token });
   await service.call('userPlay/play', { id: 2 }, { token });
   const folders: number[] = [];

@@ -7,6 +7,7 @@ import { missingPaths } from './document-paths.ts';
 import { longFiles } from './file-length.ts';
 import { floatingMoney } from './floating-money.ts';
 import { messageFaults } from './message-keys.ts';
+import { ownerFaults } from './owners.ts';
 
 /** A check of the whole checkout that is not a test. */
 export interface CheckResult {
@@ -32,7 +33,7 @@ export function projectsWith(file: string, root = ROOT): string[] {
 }
 
 /** Every check, by the name that `npm run checks -- <name>` takes. */
-export const CHECKS = { types, lint, imports, unused, length, messages, documents, money, commits } satisfies Record<
+export const CHECKS = { types, lint, imports, unused, length, messages, documents, money, owners, commits } satisfies Record<
   string,
   () => Promise<CheckResult>
 >;
@@ -109,6 +110,11 @@ async function documents(): Promise<CheckResult> {
 /** Floating point in code that computes with money. */
 async function money(): Promise<CheckResult> {
   return result('money', floatingMoney(ROOT, workspaceFolders()));
+}
+
+/** Queries of the service that do not say whose rows they mean. */
+async function owners(): Promise<CheckResult> {
+  return result('owners', ownerFaults(ROOT));
 }
 
 async function commits(): Promise<CheckResult> {

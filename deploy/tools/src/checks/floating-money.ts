@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from '@swc/core';
+import { type Node, parseSource, walk } from './syntax.ts';
 
 /** Folders of code that computes with money, in any workspace. */
 const FOLDERS = '{licensing,orders,payments}';
@@ -20,34 +20,14 @@ export function floatingMoney(root: string, workspaces: readonly string[]): stri
     .flatMap((file) => faultsIn(readFileSync(path.join(root, file), 'utf8'), file));
 }
 
-interface Node {
-  type?: string;
-  span?: { start: number };
-  [part: string]: unknown;
-}
-
 function faultsIn(source: string, file: string): string[] {
-  // Positions of the parser go on from file to file and begin at the first token: a token of known place comes first.
-  const program = parseSync(`;${source}`, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }) as unknown as Node;
-  const begin = (program.body as Node[])[0]!.span!.start + 1;
-  const bytes = Buffer.from(source);
-  const lineAt = ({ span }: Node) =>
-    bytes
-      .subarray(0, span!.start - begin)
-      .toString()
-      .split('\n').length;
+  const { program, lineOf } = parseSource(source, { tsx: file.endsWith('x') });
   const faults: string[] = [];
   walk(program, (node) => {
     const fault = faultOf(node);
-    if (fault && !(fault === DIVISION && DIVIDES.test(file))) faults.push(`${file}:${lineAt(node)}: ${fault}`);
+    if (fault && !(fault === DIVISION && DIVIDES.test(file))) faults.push(`${file}:${lineOf(node)}: ${fault}`);
   });
   return faults;
-}
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (value === null || typeof value !== 'object') return;
-  if (!Array.isArray(value) && typeof (value as Node).type === 'string') visit(value as Node);
-  for (const part of Object.values(value)) walk(part, visit);
 }
 
 const DIVISION = 'a division; amounts are divided by the functions of licensing/money.ts';

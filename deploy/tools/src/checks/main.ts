@@ -1,6 +1,6 @@
 import { CHECKS, runChecks } from './checks.ts';
 
-/** `npm run checks [-- types lint imports unused length messages documents money commits]`: all checks that `npm test` begins with, or the named ones. */
+/** `npm run checks [-- types lint imports unused length messages documents money owners commits]`: all checks that `npm test` begins with, or the named ones. */
 const wanted = process.argv.slice(2);
 const names = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 const unknown = wanted.filter((name) => !(name in CHECKS));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { deleteOldRecords } from './records.ts';
@@ -48,7 +49,7 @@ onOneDatabase('records of plays and downloads', (database) => {
     const { id } = await database.db.selectFrom('member').select('id').where('name', '=', 'downloader').executeTakeFirstOrThrow();
     await database.db
       .insertInto('licence')
-      .values({ member_id: id, work_id: 7, valid_from: new Date(EVENING), valid_to: null })
+      .values({ owner_id: personalOwner(id), work_id: 7, valid_from: new Date(EVENING), valid_to: null })
       .execute();
     await service.call('userPlay/downMusic', { id: 5 }, { token });
     at(0.1);

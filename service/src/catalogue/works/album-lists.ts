@@ -4,9 +4,9 @@ import type { Track } from 'shared-contracts/api/music';
 import { BUYOUT } from '../../platform/database/library-ids.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
-import { memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CatalogueContext } from '../context.ts';
 import { ALBUM_ORDER, albumPage, albumsByIds } from './albums.ts';
 import { nameCondition } from './name-condition.ts';
@@ -111,7 +111,7 @@ export async function inventoryAlbumTracks(
     .selectFrom('inventory_detail')
     .select('album_id')
     .where('id', '=', request.userPopulationDetailId)
-    .where('member_id', '=', memberOf(caller).id)
+    .where('owner_id', '=', callerAsOwner(caller))
     .executeTakeFirst();
   if (!entry) throw refusal('没有找到这条保有量记录', 'There is no such inventory entry of yours');
   return albumTracks(context, entry.album_id, request.page, request.size, caller);

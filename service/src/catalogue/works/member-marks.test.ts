@@ -1,3 +1,4 @@
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 
@@ -18,8 +19,8 @@ onOneDatabase('the tracks that a member sees', (database) => {
     await database.db
       .insertInto('licence')
       .values([
-        { member_id: id, work_id: bought!.musicId, valid_from: new Date(now - 1000), valid_to: null },
-        { member_id: id, work_id: expired!.musicId, valid_from: new Date(now - 2000), valid_to: new Date(now - 1000) },
+        { owner_id: personalOwner(id), work_id: bought!.musicId, valid_from: new Date(now - 1000), valid_to: null },
+        { owner_id: personalOwner(id), work_id: expired!.musicId, valid_from: new Date(now - 2000), valid_to: new Date(now - 1000) },
       ])
       .execute();
     const { data } = await service.call('music/getList', { size: 4 }, { token });

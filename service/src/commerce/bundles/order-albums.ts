@@ -3,10 +3,12 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { widestOptions } from 'shared-contracts/licensing/fit-options';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import { albumPriceSteps } from '../../catalogue/works/promotions.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
@@ -25,7 +27,7 @@ export async function isForBuyout(context: CommerceContext, albumId: number, cal
   if (!album) throw notFound('没有这张专辑', 'There is no such album');
   const tracks = await tracksOf(db, [albumId]);
   const buyable = album.buyout_price !== null && album.buyout_price > 0 && tracks.length > 0;
-  const owned = await ownedWorks(context, memberOf(caller).id, tracks);
+  const owned = await ownedWorks(context, callerAsOwner(caller), tracks);
   return {
     buyable: buyable ? 1 : 0,
     minAlbumNum: (await albumPriceSteps(context)).minAlbumNum,
@@ -36,13 +38,13 @@ export async function isForBuyout(context: CommerceContext, albumId: number, cal
   };
 }
 
-/** For how many of the works the member holds a perpetual licence. */
-async function ownedWorks({ db }: Pick<CommerceContext, 'db'>, memberId: number, tracks: readonly { work_id: number }[]): Promise<number> {
+/** For how many of the works the owner holds a perpetual licence. */
+async function ownedWorks({ db }: Pick<CommerceContext, 'db'>, owner: OwnerId, tracks: readonly { work_id: number }[]): Promise<number> {
   if (tracks.length === 0) return 0;
   const { works } = await db
     .selectFrom('licence')
     .select(sql<number>`count(distinct work_id)::int4`.as('works'))
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .where('state', '=', 'valid')
     .where(({ not }) => not(isRefunding('licence')))
     .where('valid_to', 'is', null)
@@ -89,15 +91,15 @@ export async function orderAlbums(
   caller: Caller,
 ): Promise<CallResponse<'order/populationPay'>> {
   const { db, prices } = context;
-  const member = memberOf(caller);
+  const owner = callerAsOwner(caller);
   if (new Set(dataIds).size < dataIds.length) throw refusal('同一张专辑只能选一次', 'Each album can be chosen once');
   const { minAlbumNum } = await albumPriceSteps(context);
   if (dataIds.length < minAlbumNum)
     throw refusal(`每笔订单至少买断 ${minAlbumNum} 张专辑`, `An order takes at least ${minAlbumNum} buyout albums`);
   await albumsForSale(db, dataIds, caller.locale);
-  const { grant: use } = await ownProject(db, member.id, projectId);
+  const { grant: use } = await ownProject(db, owner, projectId);
   const grant = widestOptions(await prices.current(db), use);
-  const project = await orderedProject(db, member.id, projectId, grant.licensee);
+  const project = await orderedProject(db, owner, projectId, grant.licensee);
   const tracks = await tracksOf(db, dataIds);
   if (tracks.length > LINES_MAX)
     throw refusal(`这些专辑共 ${tracks.length} 首，请分几笔下单`, `These albums have ${tracks.length} tracks. Please order them in parts`);

@@ -1,6 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
@@ -8,7 +9,7 @@ import { notFound, refusal } from '../../platform/http/problem.ts';
 import type { CommerceContext } from '../context.ts';
 import { holdsLicence } from '../licensing/held-licences.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
-import { CART, CART_LINES_MAX, countLines, requireCart } from './cart-lines.ts';
+import { CART, CART_LINES_MAX, countLines, ownerOfCart } from './cart-lines.ts';
 
 type Added = CallResponse<'shoppingCart/addCarts'>;
 type AddRequest = CheckedRequest<'shoppingCart/addCarts'>;
@@ -16,19 +17,19 @@ type Target = Awaited<ReturnType<typeof targetsOf>>[number];
 
 const ORDER = { licences: 1, album: 2 } as const;
 
-/** 1 when the member holds a valid licence for one of the works. @throws Problem as `addToCart`. */
+/** 1 when the owner of the cart holds a valid licence for one of the works. @throws Problem as `addToCart`. */
 export async function alreadyLicensed(
   context: CommerceContext,
   request: CheckedRequest<'shoppingCart/valids'>,
   caller: Caller,
 ): Promise<0 | 1> {
-  requireCart(request.cartType ?? CART.personal);
+  const owner = ownerOfCart(request.cartType ?? CART.personal, caller);
   const targets = await targetsOf(context.db, request);
   return targets.length === 0
     ? 0
     : holdsLicence(
         context,
-        memberOf(caller),
+        owner,
         targets.map(({ id }) => id),
       );
 }
@@ -42,15 +43,15 @@ export async function alreadyLicensed(
 export async function addToCart({ db, prices, now }: CommerceContext, request: AddRequest, caller: Caller): Promise<Added> {
   const member = memberOf(caller);
   const { cartType = CART.personal, grant, projectId, keepsOptions = false } = request;
-  requireCart(cartType);
+  const owner = ownerOfCart(cartType, caller);
   return inTransaction(db, async (tx) => {
-    const project = projectId === undefined ? null : await ownProject(tx, member.id, projectId);
+    const project = projectId === undefined ? null : await ownProject(tx, owner, projectId);
     const options = grant ? checkedOptions(await prices.current(tx), grant) : (project?.grant ?? null);
     if (project && options) refuseOtherLicensee(project, options);
     const targets = await targetsOf(tx, request);
     const works = [...new Map(targets.toReversed().map((target) => [target.work_id, target])).values()].toReversed().filter(isForSale);
     if (works.length === 0) throw notForSale(targets, caller);
-    const lines = await linesOf(tx, member.id, cartType, works);
+    const lines = await linesOf(tx, owner, works);
     const ids: number[] = [];
     let [added, updated] = [0, 0];
     // The last written one is the newest, so the lines are written backwards.
@@ -61,7 +62,7 @@ export async function addToCart({ db, prices, now }: CommerceContext, request: A
       const line = same ?? ofWork.find((other) => options && !other.project_id && !other.grant_options);
       const licence = options && !chosen && { grant_options: JSON.stringify(options), project_id: project?.id ?? null };
       if (!line) {
-        const values = { member_id: member.id, cart_type: cartType, order_type: ORDER.licences, version_id, work_id, created_at: now() };
+        const values = { member_id: member.id, owner_id: owner, order_type: ORDER.licences, version_id, work_id, created_at: now() };
         ids.push(
           (
             await tx
@@ -83,9 +84,9 @@ export async function addToCart({ db, prices, now }: CommerceContext, request: A
         .execute();
       updated++;
     }
-    if (added > 0 && (await countLines(tx, member.id, cartType)) > CART_LINES_MAX) throw cartFull();
+    if (added > 0 && (await countLines(tx, owner)) > CART_LINES_MAX) throw cartFull();
     const skipped = new Set(targets.map(({ work_id }) => work_id)).size - works.length;
-    return { ids: ids.toReversed(), added, updated, skipped, count: await countLines(tx, member.id) };
+    return { ids: ids.toReversed(), added, updated, skipped, count: await countLines(tx, owner) };
   });
 }
 
@@ -98,12 +99,11 @@ export function refuseOtherLicensee(project: { name: string; grant: LicenceOptio
   );
 }
 
-function linesOf(tx: Db, memberId: number, cartType: number, works: readonly Target[]) {
+function linesOf(tx: Db, owner: OwnerId, works: readonly Target[]) {
   return tx
     .selectFrom('cart_item')
     .select(['id', 'work_id', 'version_id', 'project_id', 'grant_options'])
-    .where('member_id', '=', memberId)
-    .where('cart_type', '=', cartType)
+    .where('owner_id', '=', owner)
     .where(
       'work_id',
       'in',

@@ -6,10 +6,11 @@ import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartLine, type CartLineQuote, type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
 import { presentLine, presentProject, presentSums } from '../../catalogue/prices/present-prices.ts';
 import { presentTracks } from '../../catalogue/works/present-tracks.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
@@ -39,24 +40,24 @@ export interface PricedCart {
   quote: CartQuote;
 }
 
-/** @throws Problem for the team cart of a member without the power to use it. */
-export function requireCart(cartType: number): void {
+/** Whose cart a call is about. @throws Problem for the team cart of a member without the power to use it. */
+export function ownerOfCart(cartType: number, caller: Caller): OwnerId {
   if (cartType === CART.team)
     throw refusal(
       '您没有使用团队购物车的权限，请联系团队管理员',
       'You do not have the power to use the team cart. Please ask the administrator of your team',
     );
+  return callerAsOwner(caller);
 }
 
 /** Prices a cart by the table in force; with `ids` these lines only. Ids that are not in the cart are left out. */
 export async function priceCart(
   { db, prices }: Pick<CommerceContext, 'db' | 'prices'>,
-  memberId: number,
-  cartType: number,
+  owner: OwnerId,
   ids?: readonly number[],
 ): Promise<PricedCart> {
   const table = await prices.current(db);
-  const rows = await cartRows(db, memberId, cartType, ids);
+  const rows = await cartRows(db, owner, ids);
   const states = rows.map((row) => stateOf(table, row));
   const priced = rows.filter((_, at) => states[at] === 'ready' || states[at] === 'noProject');
   const quote = quoteCart(table, priced.map(cartLineOf));
@@ -65,16 +66,15 @@ export async function priceCart(
 }
 
 /** Each line with its work and project; the newest first, the order in which discounts are split. */
-function cartRows(db: Db, memberId: number, cartType: number, ids?: readonly number[]) {
+function cartRows(db: Db, owner: OwnerId, ids?: readonly number[]) {
   return db
     .selectFrom('cart_item as c')
     .innerJoin('work as w', 'w.id', 'c.work_id')
-    .leftJoin('grant_project as p', (join) => join.onRef('p.id', '=', 'c.project_id').onRef('p.member_id', '=', 'c.member_id'))
-    .select(['c.id', 'c.cart_type', 'c.order_type', 'c.version_id', 'c.work_id', 'c.grant_options', 'c.created_at'])
+    .leftJoin('grant_project as p', (join) => join.onRef('p.id', '=', 'c.project_id').onRef('p.owner_id', '=', 'c.owner_id'))
+    .select(['c.id', 'c.member_id', 'c.owner_id', 'c.order_type', 'c.version_id', 'c.work_id', 'c.grant_options', 'c.created_at'])
     .select(['w.base_price', 'w.promo_price', 'w.withdrawn', 'w.library', 'w.title_zh', 'w.title_en'])
     .select(['p.id as project_id', 'p.name as project_name', 'p.licensee', 'p.licensee_name'])
-    .where('c.member_id', '=', memberId)
-    .where('c.cart_type', '=', cartType)
+    .where('c.owner_id', '=', owner)
     .$if(ids !== undefined, (query) => query.where('c.id', '=', sql<number>`any(${`{${ids!.join(',')}}`}::int4[])`))
     .orderBy('c.id', 'desc')
     .execute();
@@ -104,15 +104,14 @@ function originalBaseOf({ promo_price, base_price }: Row): number | null {
   return promo_price === null ? null : base_price;
 }
 
-/** A cart as this caller sees it. @throws Problem for the team cart without the power to use it. */
+/** A cart as this caller sees it. */
 export async function listCart(
   context: CommerceContext,
-  cartType: number,
+  owner: OwnerId,
   ids: readonly number[] | undefined,
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/cartList'>> {
-  requireCart(cartType);
-  const cart = await priceCart(context, memberOf(caller).id, cartType, ids);
+  const cart = await priceCart(context, owner, ids);
   const names = new Map(cart.lines.map(({ row }) => [row.project_id, row.project_name]));
   return {
     priceVersion: cart.quote.priceVersion,
@@ -127,26 +126,14 @@ export async function listCart(
 
 /** One line, priced with the others of its cart. @throws Problem when the member has no such line. */
 export async function lookAtLine(context: CommerceContext, id: number, caller: Caller): Promise<CartItem> {
-  const member = memberOf(caller);
-  const { cart_type } = await ownLine(context.db, member.id, id);
-  const { table, lines } = await priceCart(context, member.id, cart_type);
+  const owner = callerAsOwner(caller);
+  const { table, lines } = await priceCart(context, owner);
   const [line] = await presentLines(
     context,
     table,
     lines.filter(({ row }) => row.id === id),
     caller,
   );
-  if (!line) throw noSuchLine();
-  return line;
-}
-
-async function ownLine(db: Db, memberId: number, id: number) {
-  const line = await db
-    .selectFrom('cart_item')
-    .select('cart_type')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
   if (!line) throw noSuchLine();
   return line;
 }
@@ -161,14 +148,14 @@ async function presentLines(
   const versions = [...new Set(rows.map(({ version_id }) => version_id))];
   const tracks = new Map((await presentTracks(context, caller, versions)).map((track) => [track.id, track]));
   const works = [...new Set(rows.map(({ work_id }) => work_id))];
-  const licensed = await licensedWorks(context.db, memberOf(caller).id, works, context.now());
+  const licensed = await licensedWorks(context.db, rows[0]?.owner_id ?? callerAsOwner(caller), works, context.now());
   return lines.flatMap(({ row, state, quote }) => {
     const track = tracks.get(row.version_id);
     // Deleted since the lines were read.
     if (!track) return [];
     return {
       id: row.id,
-      cartType: row.cart_type,
+      cartType: row.owner_id === callerAsOwner(caller) ? CART.personal : CART.team,
       orderType: row.order_type,
       dataId: row.version_id,
       track,
@@ -182,13 +169,12 @@ async function presentLines(
   });
 }
 
-/** Number of lines in the carts of a member. */
-export async function countLines(db: Db, memberId: number, cartType?: number): Promise<number> {
+/** Number of lines in the cart of an owner. */
+export async function countLines(db: Db, owner: OwnerId): Promise<number> {
   const { total } = await db
     .selectFrom('cart_item')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('member_id', '=', memberId)
-    .$if(cartType !== undefined, (query) => query.where('cart_type', '=', cartType!))
+    .where('owner_id', '=', owner)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -198,7 +184,7 @@ export async function countLines(db: Db, memberId: number, cartType?: number): P
  * options stays.
  */
 export async function leaveProject(tx: Db, projectId: number): Promise<void> {
-  const twins = sql`from cart_item p join cart_item o using (member_id, cart_type, work_id)
+  const twins = sql`from cart_item p join cart_item o using (owner_id, work_id)
     where p.project_id = ${projectId} and o.project_id is null`;
   await sql`delete from cart_item where id in (select o.id ${twins} and o.grant_options is null)`.execute(tx);
   await sql`delete from cart_item where id in (select p.id ${twins})`.execute(tx);

@@ -2,6 +2,7 @@ import { quoteCart } from 'shared-contracts/licensing/quote-cart';
 import { publishPrices } from '../../catalogue/prices/prices.ts';
 import { erase } from '../../members/personal-data/personal-data.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { FILM, newBuyer } from '../../testing/buyer.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
@@ -149,7 +150,7 @@ onOneDatabase('the cart', (database) => {
     expect(await valid(1, [5, 6])).toBe(0);
     await database.db
       .insertInto('licence')
-      .values({ member_id: amy.id, work_id: 6, valid_from: new Date(Date.now() - 60_000), valid_to: null })
+      .values({ owner_id: personalOwner(amy.id), work_id: 6, valid_from: new Date(Date.now() - 60_000), valid_to: null })
       .execute();
     const { album_id } = await database.db.selectFrom('work').select('album_id').where('id', '=', 6).executeTakeFirstOrThrow();
     expect([await valid(1, [5, 6]), await valid(1, [5]), await valid(2, [album_id!])]).toEqual([1, 0, 1]);
@@ -255,8 +256,8 @@ onOneDatabase('the cart', (database) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => amy.add(5, { grant: FILM })));
     expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
     expect(new Set(answers.flatMap(({ data }) => data.ids)).size).toBe(1);
-    const row = { member_id: amy.id, cart_type: 1, order_type: 1, work_id: 10, version_id: 10 };
-    const project = { ...FILM, member_id: amy.id, licensee_name: 'x', licensee_code: '', remarks: '' };
+    const row = { member_id: amy.id, owner_id: personalOwner(amy.id), order_type: 1, work_id: 10, version_id: 10 };
+    const project = { ...FILM, member_id: amy.id, owner_id: personalOwner(amy.id), licensee_name: 'x', licensee_code: '', remarks: '' };
     const projects = await database.db
       .insertInto('grant_project')
       .values(Array.from({ length: CART_LINES_MAX - 3 }, (_, at) => ({ ...project, name: `p${at}` })))
@@ -288,6 +289,6 @@ onOneDatabase('the cart', (database) => {
     const { data } = await service.call('user/exportData', {}, { token: amy.token });
     expect(data.areas.cart).toMatchObject([{ version_id: 5, grant_options: FILM, project_id: projectId }, { project_id: null }]);
     await inTransaction(database.db, (tx) => erase({ ...service.context, db: tx }, amy.id, new Date()));
-    expect(await database.db.selectFrom('cart_item').select('id').where('member_id', '=', amy.id).execute()).toEqual([]);
+    expect(await database.db.selectFrom('cart_item').select('id').where('owner_id', '=', personalOwner(amy.id)).execute()).toEqual([]);
   });
 });

@@ -3,14 +3,16 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { FAVOURITE } from 'shared-contracts/favourites/folder-name';
 import { addFavourites } from '../../members/favourites/favourites.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest, Handlers } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
 import { addToCart, alreadyLicensed, refuseOtherLicensee } from './add-to-cart.ts';
-import { CART, countLines, listCart, lookAtLine, noSuchLine } from './cart-lines.ts';
+import { CART, countLines, listCart, lookAtLine, noSuchLine, ownerOfCart } from './cart-lines.ts';
 
 type CartCall = Extract<CallName, `shoppingCart/${string}`>;
 
@@ -21,10 +23,10 @@ export function cartHandlers(context: CommerceContext): Handlers<CartCall> {
     'shoppingCart/valids': (request, caller) => alreadyLicensed(context, request, caller),
     'shoppingCart/addCart': ({ dataId, ...request }, caller) => addToCart(context, { ...request, dataIds: [dataId] }, caller),
     'shoppingCart/addCarts': (request, caller) => addToCart(context, request, caller),
-    'shoppingCart/cartList': ({ ids }, caller) => listCart(context, CART.personal, ids, caller),
-    'shoppingCart/cartTeamList': ({ ids }, caller) => listCart(context, CART.team, ids, caller),
+    'shoppingCart/cartList': ({ ids }, caller) => listCart(context, callerAsOwner(caller), ids, caller),
+    'shoppingCart/cartTeamList': ({ ids }, caller) => listCart(context, ownerOfCart(CART.team, caller), ids, caller),
     'shoppingCart/lookCart': ({ id }, caller) => lookAtLine(context, id, caller),
-    'shoppingCart/cartNumber': (_request, caller) => countLines(context.db, memberOf(caller).id),
+    'shoppingCart/cartNumber': (_request, caller) => countLines(context.db, callerAsOwner(caller)),
     'shoppingCart/deleteCart': ({ ids }, caller) => removeLines(context, ids, caller),
     'shoppingCart/favoritesData': (request, caller) => moveToFavourites(context, request, caller),
     'shoppingCart/updateCartGrant': (request, caller) => changeLicences(context, request, caller),
@@ -36,18 +38,18 @@ async function removeLines(
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/deleteCart'>> {
-  const member = memberOf(caller);
+  const owner = callerAsOwner(caller);
   return inTransaction(db, async (tx) => {
-    const removed = await deleteLines(tx, member.id, ids);
-    return { removed, count: await countLines(tx, member.id) };
+    const removed = await deleteLines(tx, owner, ids);
+    return { removed, count: await countLines(tx, owner) };
   });
 }
 
-/** Deletes lines of a member, in the transaction of what became of them. @returns how many there were. */
-export async function deleteLines(tx: Db, memberId: number, ids: readonly number[]): Promise<number> {
+/** Deletes lines of a cart, in the transaction of what became of them. @returns how many there were. */
+export async function deleteLines(tx: Db, owner: OwnerId, ids: readonly number[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('cart_item')
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .where('id', 'in', [...ids])
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -59,15 +61,15 @@ async function moveToFavourites(
   { ids, favoritesId }: CheckedRequest<'shoppingCart/favoritesData'>,
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/favoritesData'>> {
-  const member = memberOf(caller);
+  const owner = callerAsOwner(caller);
   return inTransaction(context.db, async (tx) => {
-    const lines = await linesOf(tx, member.id, ids);
+    const lines = await linesOf(tx, owner, ids);
     if (lines.length === 0) throw noSuchLine();
     const dataIds = [...new Set(lines.map(({ version_id }) => version_id))];
     const folder = favoritesId === undefined ? {} : { favoritesId };
     const favourites = await addFavourites({ ...context, db: tx }, { ...folder, type: FAVOURITE.track, dataIds }, caller);
-    const removed = await deleteLines(tx, member.id, ids);
-    return { favoritesId: favourites.favoritesId, removed, count: await countLines(tx, member.id) };
+    const removed = await deleteLines(tx, owner, ids);
+    return { favoritesId: favourites.favoritesId, removed, count: await countLines(tx, owner) };
   });
 }
 
@@ -81,35 +83,35 @@ async function changeLicences(
   { ids, grant, projectId }: CheckedRequest<'shoppingCart/updateCartGrant'>,
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/updateCartGrant'>> {
-  const member = memberOf(caller);
+  const owner = callerAsOwner(caller);
   if (grant === undefined && projectId === undefined) throw badRequest('请给出授权选项或项目', 'Please give the options or a project');
   return inTransaction(db, async (tx) => {
-    const lines = await linesOf(tx, member.id, ids);
+    const lines = await linesOf(tx, owner, ids);
     if (lines.length < new Set(ids).size) throw noSuchLine();
-    const project = projectId ? await ownProject(tx, member.id, projectId) : null;
+    const project = projectId ? await ownProject(tx, owner, projectId) : null;
     const chosen = grant ? checkedOptions(await prices.current(tx), grant) : grant;
     const options = chosen === undefined ? project?.grant : chosen;
     const projects = projectId === undefined ? lines.flatMap(({ project_id }) => project_id ?? []) : projectId === null ? [] : [projectId];
-    if (options) for (const id of new Set(projects)) refuseOtherLicensee(await ownProject(tx, member.id, id), options);
-    if (projectId !== undefined) await refuseTwice(tx, member.id, lines, projectId, caller);
+    if (options) for (const id of new Set(projects)) refuseOtherLicensee(await ownProject(tx, owner, id), options);
+    if (projectId !== undefined) await refuseTwice(tx, owner, lines, projectId, caller);
     await tx
       .updateTable('cart_item')
       .set({
         ...(projectId !== undefined && { project_id: projectId }),
         ...(options !== undefined && { grant_options: options && JSON.stringify(options) }),
       })
-      .where('member_id', '=', member.id)
+      .where('owner_id', '=', owner)
       .where('id', 'in', ids)
       .execute();
     return { updated: lines.length };
   });
 }
 
-function linesOf(tx: Db, memberId: number, ids: readonly number[]) {
+function linesOf(tx: Db, owner: OwnerId, ids: readonly number[]) {
   return tx
     .selectFrom('cart_item')
-    .select(['id', 'cart_type', 'work_id', 'version_id', 'project_id'])
-    .where('member_id', '=', memberId)
+    .select(['id', 'work_id', 'version_id', 'project_id'])
+    .where('owner_id', '=', owner)
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -117,11 +119,11 @@ function linesOf(tx: Db, memberId: number, ids: readonly number[]) {
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** @throws Problem when a work of the lines would be in a cart twice for the project. */
-async function refuseTwice(tx: Db, memberId: number, lines: readonly Line[], projectId: number | null, caller: Caller): Promise<void> {
+async function refuseTwice(tx: Db, owner: OwnerId, lines: readonly Line[], projectId: number | null, caller: Caller): Promise<void> {
   const others = await tx
     .selectFrom('cart_item')
-    .select(['cart_type', 'work_id'])
-    .where('member_id', '=', memberId)
+    .select(['work_id'])
+    .where('owner_id', '=', owner)
     .where('project_id', 'is not distinct from', projectId)
     .where(
       'id',
@@ -129,15 +131,11 @@ async function refuseTwice(tx: Db, memberId: number, lines: readonly Line[], pro
       lines.map(({ id }) => id),
     )
     .execute();
-  const taken = new Set(others.map(keyOf));
+  const taken = new Set(others.map(({ work_id }) => work_id));
   for (const line of lines) {
-    if (taken.has(keyOf(line))) throw await inCartTwice(tx, line.work_id, caller);
-    taken.add(keyOf(line));
+    if (taken.has(line.work_id)) throw await inCartTwice(tx, line.work_id, caller);
+    taken.add(line.work_id);
   }
-}
-
-function keyOf({ cart_type, work_id }: Pick<Line, 'cart_type' | 'work_id'>): string {
-  return `${cart_type} ${work_id}`;
 }
 
 async function inCartTwice(tx: Db, workId: number, { locale }: Caller): Promise<Error> {

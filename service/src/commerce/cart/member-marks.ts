@@ -4,6 +4,7 @@ import type { MarkReader, MemberMarks } from '../../catalogue/works/member-marks
 import { requestingMember } from '../../members/session/requesting-member.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { licencesInForce, licensedWorks } from '../licensing/held-licences.ts';
 
 const NOTHING: MemberMarks = { favourites: new Set(), cart: new Set(), licensedWorks: new Set() };
@@ -27,10 +28,10 @@ async function ofVersions(
       db
         .selectFrom('cart_item')
         .select([sql.lit('cart').as('mark'), 'work_id as id'])
-        .where('member_id', '=', member.id)
+        .where('owner_id', '=', personalOwner(member.id))
         .where('work_id', 'in', works),
     )
-    .unionAll(licencesInForce(db, member.id, works, now()).select([sql.lit('licence').as('mark'), 'work_id as id']))
+    .unionAll(licencesInForce(db, personalOwner(member.id), works, now()).select([sql.lit('licence').as('mark'), 'work_id as id']))
     .execute();
   const marked = (mark: string) => new Set(rows.flatMap((row) => (row.mark === mark ? [row.id] : [])));
   return { favourites: marked('favourite'), cart: marked('cart'), licensedWorks: marked('licence') };
@@ -51,7 +52,9 @@ async function isFavourite({ db }: Pick<PlatformContext, 'db'>, { member }: Call
 const mayHearWhole: MarkReader['mayHearWhole'] = async (context, request, { member, versionId }) => {
   if ((await requestingMember(context, request)) !== member) return false;
   const version = await context.db.selectFrom('version').select('work_id').where('id', '=', versionId).executeTakeFirst();
-  return version !== undefined && (await licensedWorks(context.db, member, [version.work_id], context.now())).has(version.work_id);
+  return (
+    version !== undefined && (await licensedWorks(context.db, personalOwner(member), [version.work_id], context.now())).has(version.work_id)
+  );
 };
 
 /** The marks that lists of the catalogue show. */

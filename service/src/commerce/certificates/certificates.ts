@@ -54,7 +54,7 @@ export class Certificates {
     const { key, prices } = this.#options;
     const order = await tx
       .selectFrom('customer_order')
-      .select(['number', 'member_id', 'price_version', 'covered'])
+      .select(['number', 'owner_id', 'price_version', 'covered'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     const lines = await linesOf(tx, orderId);
@@ -86,7 +86,7 @@ export class Certificates {
       const sealed = sealCertificate(snapshot, { position: position + 1, previousHash }, key);
       await tx
         .insertInto('certificate')
-        .values({ ...rowOf(sealed), licence_id: licence_id!, member_id: order.member_id, number, issued_at: at })
+        .values({ ...rowOf(sealed), licence_id: licence_id!, owner_id: order.owner_id, number, issued_at: at })
         .execute();
       ({ position, hash: previousHash } = sealed);
     }

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { readMemberAddress } from '../../members/session/member-address.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { callerAsOwner, personalOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
@@ -29,8 +31,7 @@ export async function cueSheetLink(
   { id, format }: CheckedRequest<'teamGrantProject/cueSheet'>,
   caller: Caller,
 ): Promise<CallResponse<'teamGrantProject/cueSheet'>> {
-  const member = memberOf(caller);
-  const sheet = await readCueSheet(context, member.id, id, caller.locale);
+  const sheet = await readCueSheet(context, callerAsOwner(caller), id, caller.locale);
   if (!sheet) throw refusal('该项目没有有效的授权', 'This project has no valid licence');
   const values = { project: String(id), format, lang: caller.locale };
   return { url: signAddress(context, caller, PATH, values), fileName: fileNameOf(sheet, format, caller.locale) };
@@ -42,7 +43,7 @@ export function registerCueSheets(app: FastifyInstance, context: CommerceContext
   app.get(PATH, async (request, reply) => {
     const { member, lang, values } = await readMemberAddress(context, PATH, request);
     const { project, format } = values;
-    const sheet = await readCueSheet(context, member, Number(project), lang);
+    const sheet = await readCueSheet(context, personalOwner(member), Number(project), lang);
     if (!sheet) throw expiredAddress();
     const name = fileNameOf(sheet, format === 'csv' ? 'csv' : 'pdf', lang);
     return format === 'csv'
@@ -59,7 +60,7 @@ function fileNameOf({ project, day }: CueSheet, format: Format, locale: Locale):
  * The valid licences of a project in the order that they were bought, also those whose certificate is being issued; null when there is none.
  * @throws Problem while no certificate is issued.
  */
-async function readCueSheet(context: CommerceContext, memberId: number, projectId: number, locale: Locale): Promise<CueSheet | null> {
+async function readCueSheet(context: CommerceContext, owner: OwnerId, projectId: number, locale: Locale): Promise<CueSheet | null> {
   const { db, now, prices, certificates } = context;
   const at = now();
   const rows = await db
@@ -68,7 +69,7 @@ async function readCueSheet(context: CommerceContext, memberId: number, projectI
     .innerJoin('customer_order as o', 'o.id', 'l.order_id')
     .leftJoin('certificate as x', 'x.licence_id', 'c.id')
     .select(['x.snapshot', 'l.work', 'l.project', 'l.grant_options', 'o.price_version', 'c.valid_from', 'c.valid_to'])
-    .where('c.member_id', '=', memberId)
+    .where('c.owner_id', '=', owner)
     .where('c.state', '=', 'valid')
     .where(({ not }) => not(isRefunding('c')))
     .where(sql<boolean>`(c.valid_to is null or c.valid_to > ${at})`)
@@ -90,7 +91,7 @@ async function readCueSheet(context: CommerceContext, memberId: number, projectI
     }),
   );
   return {
-    project: (await projectNames(db, memberId, [projectId])).get(projectId) ?? last.project.name,
+    project: (await projectNames(db, owner, [projectId])).get(projectId) ?? last.project.name,
     licensees: [...new Set(cues.map(({ licensee }) => licensee))],
     licensor: (await certificates.licensorOf(db)).name[locale],
     day: businessDay(at),

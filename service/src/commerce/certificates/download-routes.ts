@@ -4,9 +4,9 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { readMemberAddress } from '../../members/session/member-address.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
-import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { callerAsOwner, personalOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { certificateByNumber, type IssuedCertificate, requireCertificate } from './read-certificates.ts';
 
@@ -18,7 +18,7 @@ export async function certificateLink(
   licenceId: number,
   caller: Caller,
 ): Promise<CallResponse<'order/getOrderGrantDown'>> {
-  const certificate = await requireCertificate(context.db, memberOf(caller), licenceId);
+  const certificate = await requireCertificate(context.db, callerAsOwner(caller), licenceId);
   if (certificate.state === 'revoked')
     throw refusal('授权已撤销，证书不能再下载', 'The licence was revoked, so its certificate cannot be downloaded any more');
   const { number } = certificate.snapshot;
@@ -40,7 +40,7 @@ export function registerCertificates(app: FastifyInstance, context: CommerceCont
   app.get(PATH, async (request, reply) => {
     const { member, lang, values } = await readMemberAddress(context, PATH, request);
     const certificate = await certificateByNumber(db, values.number ?? '');
-    if (certificate?.state !== 'valid' || certificate.memberId !== member) throw expiredAddress();
+    if (certificate?.state !== 'valid' || certificate.owner !== personalOwner(member)) throw expiredAddress();
     return sendFile(reply, fileNameOf(certificate, lang), 'application/pdf', await certificates.file(certificate.sealed));
   });
 

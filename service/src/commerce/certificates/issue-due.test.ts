@@ -1,3 +1,4 @@
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { CORPORATE_SNAPSHOT, TEST_CERTIFICATE_KEY } from '../../testing/certificate-snapshot.ts';
 import { addCompletedOrder, beginRefund } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
@@ -106,7 +107,7 @@ onOneDatabase('certificates', (database) => {
     const values = { position: 100_000, previous_hash: hash, hash, snapshot, signature, key_id: TEST_CERTIFICATE_KEY.id };
     const inserted = database.db
       .insertInto('certificate')
-      .values({ ...values, licence_id: (await order([1])).licenceIds[0]!, member_id: memberId, number: 'X', issued_at: NOW });
+      .values({ ...values, licence_id: (await order([1])).licenceIds[0]!, owner_id: personalOwner(memberId), number: 'X', issued_at: NOW });
     await expect(inserted.execute()).rejects.toThrow('certificate_states_digest');
   });
 

@@ -2,11 +2,12 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { readCertificateNumber } from 'shared-contracts/licensing/certificate-number';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { maskedName } from '../../members/points/invitation.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import type { Caller, Member } from '../../platform/http/caller.ts';
-import { memberOf } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
 import { licenceState } from '../licensing/licence-state.ts';
@@ -20,23 +21,23 @@ const VERIFICATIONS: Limit = { name: 'certificate verification', most: 120, wind
 
 export interface IssuedCertificate {
   licenceId: number;
-  memberId: number;
+  owner: OwnerId;
   sealed: SealedCertificate;
   snapshot: CertificateSnapshot;
   /** `revoked` while its order is being refunded, too: the certificate is not given out any more. */
   state: 'valid' | 'revoked';
 }
 
-/** The certificate of a licence of the member. @throws Problem when there is none, or it is not issued yet. */
-export async function requireCertificate(db: Db, member: Member, licenceId: number): Promise<IssuedCertificate> {
-  const row = await certificateRows(db).where('x.licence_id', '=', licenceId).where('x.member_id', '=', member.id).executeTakeFirst();
+/** The certificate of a licence of an owner. @throws Problem when there is none, or it is not issued yet. */
+export async function requireCertificate(db: Db, owner: OwnerId, licenceId: number): Promise<IssuedCertificate> {
+  const row = await certificateRows(db).where('x.licence_id', '=', licenceId).where('x.owner_id', '=', owner).executeTakeFirst();
   if (row) return issuedOf(row);
   const isDue = await db
     .selectFrom('certificate_due as d')
     .innerJoin('licence as c', 'c.id', 'd.licence_id')
     .select('c.id')
     .where('c.id', '=', licenceId)
-    .where('c.member_id', '=', member.id)
+    .where('c.owner_id', '=', owner)
     .executeTakeFirst();
   throw isDue ? notIssuedYet() : notFound('没有这份授权证书', 'There is no such certificate');
 }
@@ -59,7 +60,7 @@ function issuedOf(row: Awaited<ReturnType<ReturnType<typeof certificateRows>['ex
   const sealed = sealedOf(row);
   const snapshot = readSnapshot(sealed.snapshot);
   if (!snapshot) throw new Error(`certificate ${row.number} has no readable snapshot`);
-  return { licenceId: row.licence_id, memberId: row.member_id, sealed, snapshot, state: row.state };
+  return { licenceId: row.licence_id, owner: row.owner_id, sealed, snapshot, state: row.state };
 }
 
 /** What a certificate states, for its licensee. */
@@ -69,7 +70,7 @@ export async function showCertificate(
   caller: Caller,
 ): Promise<CallResponse<'order/getOrderGrant'>> {
   const { locale } = caller;
-  const { snapshot, sealed, state } = await requireCertificate(db, memberOf(caller), licenceId);
+  const { snapshot, sealed, state } = await requireCertificate(db, callerAsOwner(caller), licenceId);
   const mailing = await db.selectFrom('certificate_mailing').select('state').where('licence_id', '=', licenceId).executeTakeFirst();
   const { number, issuedAt, orderNumber, licensor, licensee, work, project, period, fee, fileSha256, verifyAt } = snapshot;
   return {

@@ -1,4 +1,5 @@
-import { type Handlers, memberOf } from '../../platform/http/handler.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { holdsLicence } from '../licensing/held-licences.ts';
 import { downloadLink } from './download-link.ts';
@@ -11,7 +12,7 @@ export function downloadHandlers(context: CommerceContext): Handlers<DownloadCal
   return {
     'userPlay/downMusic': ({ id, musicLibraryTypeId }, caller) => takeTrialDownload(context, id, musicLibraryTypeId, caller),
     'userPlay/trialQuota': (_request, caller) => trialQuotaOfToday(context, caller),
-    'order/dataValid': ({ dataIds }, caller) => holdsLicence(context, memberOf(caller), dataIds),
+    'order/dataValid': ({ dataIds }, caller) => holdsLicence(context, callerAsOwner(caller), dataIds),
     'order/downloadLink': (request, caller) => downloadLink(context, request, caller),
   };
 }

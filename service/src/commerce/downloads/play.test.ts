@@ -1,6 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import type { RecordingStore } from '../../catalogue/media/recording-store.ts';
 import { attachment, safeName } from '../../platform/http/file-name.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { TEST_SECRETS } from '../../testing/test-app.ts';
@@ -130,7 +131,7 @@ onEachDatabase('playing and downloading', (database) => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000);
     await database.db
       .insertInto('licence')
-      .values({ member_id: member.id, work_id, valid_from: day(fromDays), valid_to: day(toDays) })
+      .values({ owner_id: personalOwner(member.id), work_id, valid_from: day(fromDays), valid_to: day(toDays) })
       .execute();
   }
 

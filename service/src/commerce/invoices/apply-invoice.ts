@@ -7,11 +7,13 @@ import {
   invoiceFields,
   invoiceValue,
 } from 'shared-contracts/orders/invoice-rules';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { refuseUnprintable } from '../../platform/documents/document-font.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import { addressNow } from '../certificates/mail-certificates.ts';
 import type { CommerceContext } from '../context.ts';
 import { lockOrder, noSuchOrder } from '../orders/transition.ts';
@@ -21,18 +23,18 @@ type Application = CheckedRequest<'invoiceRecord/applyInvoice'>;
 
 /**
  * Requests an invoice, or submits a refused request again with other details or orders.
- * @throws Problem for a field that breaks a rule, orders that are not the member's, not complete, or invoiced already.
+ * @throws Problem for a field that breaks a rule, orders that are not the owner's, not complete, or invoiced already.
  */
 export async function applyInvoice(
   { db, now }: CommerceContext,
   request: Application,
   caller: Caller,
 ): Promise<CallResponse<'invoiceRecord/applyInvoice'>> {
-  const member = memberOf(caller);
+  const [member, owner] = [memberOf(caller), callerAsOwner(caller)];
   const fields = checkedFields(request);
   return inTransaction(db, async (tx) => {
     const orderIds = [...new Set(request.orderIds)].toSorted((one, other) => one - other);
-    const amount = await payableOf(tx, member.id, orderIds);
+    const amount = await payableOf(tx, owner, orderIds);
     const mailing = request.medium === 'paper' ? await addressNow(tx, member.id, request.addressId ?? 0) : null;
     if (request.medium === 'paper' && !mailing) throw refused('mailingAddressMissing');
     const { email, taxNumber, ...texts } = fields;
@@ -40,8 +42,8 @@ export async function applyInvoice(
     const at = now();
     const id =
       request.id === undefined
-        ? await insertInvoice(tx, { ...values, member_id: member.id, state: 'applied', applied_at: at })
-        : await submitAgain(tx, member.id, request.id, at, values);
+        ? await insertInvoice(tx, { ...values, member_id: member.id, owner_id: owner, state: 'applied', applied_at: at })
+        : await submitAgain(tx, owner, request.id, at, values);
     await linkOrders(tx, id, orderIds);
     const delivery = { email, mailing: mailing && JSON.stringify(mailing) };
     await tx
@@ -66,11 +68,11 @@ function checkedFields(request: Application): Record<(typeof INVOICE_FIELDS)[num
 }
 
 /** Locks the orders. @returns what was paid for them, fen. */
-async function payableOf(tx: Db, memberId: number, orderIds: readonly number[]): Promise<number> {
+async function payableOf(tx: Db, owner: OwnerId, orderIds: readonly number[]): Promise<number> {
   if (orderIds.length === 0) throw refused('ordersMissing');
   let sum = 0;
   for (const orderId of orderIds) {
-    const order = await lockOrder(tx, orderId, memberId);
+    const order = await lockOrder(tx, orderId, owner);
     if (!order) throw noSuchOrder();
     if (order.state !== 'completed') throw refused('orderNotComplete');
     if (order.payable === 0) throw refused('nothingPaid');
@@ -85,12 +87,15 @@ interface InvoiceValues extends Record<'header' | 'tax_number' | 'address' | 'ph
   amount: number;
 }
 
-async function insertInvoice(tx: Db, values: InvoiceValues & { member_id: number; state: 'applied'; applied_at: Date }): Promise<number> {
+async function insertInvoice(
+  tx: Db,
+  values: InvoiceValues & { member_id: number; owner_id: OwnerId; state: 'applied'; applied_at: Date },
+): Promise<number> {
   return (await tx.insertInto('invoice').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-async function submitAgain(tx: Db, memberId: number, id: number, at: Date, values: InvoiceValues): Promise<number> {
-  const own = await tx.selectFrom('invoice').select('id').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+async function submitAgain(tx: Db, owner: OwnerId, id: number, at: Date, values: InvoiceValues): Promise<number> {
+  const own = await tx.selectFrom('invoice').select('id').where('id', '=', id).where('owner_id', '=', owner).executeTakeFirst();
   if (!own) throw noSuchInvoice();
   if (!(await changeInvoice(tx, { id, event: 'apply', actor: 'member', at }))) throw refused('invoiceNotRefused');
   await tx.updateTable('invoice').set(values).where('id', '=', id).execute();

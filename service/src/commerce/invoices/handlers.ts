@@ -1,9 +1,11 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { invoiceCalls } from 'shared-contracts/api/invoices';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest, Handlers } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { applyInvoice } from './apply-invoice.ts';
 import { invoiceReason } from './change-invoice.ts';
@@ -17,7 +19,7 @@ export function invoiceHandlers(context: CommerceContext): Handlers<keyof typeof
   return {
     'invoiceRecord/applyInvoice': (request, caller) => applyInvoice(context, request, caller),
     'invoiceRecord/getInvoiceRecord': (request, caller) => listInvoices(context, request, caller),
-    'invoiceRecord/getInvoiceOrders': async (_request, caller) => ({ list: await ordersToInvoice(context.db, memberOf(caller).id) }),
+    'invoiceRecord/getInvoiceOrders': async (_request, caller) => ({ list: await ordersToInvoice(context.db, callerAsOwner(caller)) }),
     'invoiceRecord/getInvoiceDown': ({ id }, caller) => invoiceLink(context, id, caller),
   };
 }
@@ -27,7 +29,7 @@ async function listInvoices(
   { page, size = DEFAULT_SIZE }: CheckedRequest<'invoiceRecord/getInvoiceRecord'>,
   caller: Caller,
 ): Promise<CallResponse<'invoiceRecord/getInvoiceRecord'>> {
-  const own = db.selectFrom('invoice as i').where('i.member_id', '=', memberOf(caller).id);
+  const own = db.selectFrom('invoice as i').where('i.owner_id', '=', callerAsOwner(caller));
   const rows = await own
     .leftJoin('invoice_delivery as d', 'd.invoice_id', 'i.id')
     .selectAll('i')
@@ -76,11 +78,11 @@ async function ordersOf(db: Db, invoiceIds: readonly number[]): Promise<Map<numb
   return found;
 }
 
-async function ordersToInvoice(db: Db, memberId: number): Promise<InvoiceOrder[]> {
+async function ordersToInvoice(db: Db, owner: OwnerId): Promise<InvoiceOrder[]> {
   const rows = await db
     .selectFrom('customer_order as o')
     .select(['o.id', 'o.number', 'o.payable', 'o.completed_at'])
-    .where('o.member_id', '=', memberId)
+    .where('o.owner_id', '=', owner)
     .where('o.state', '=', 'completed')
     .where('o.payable', '>', 0)
     .where(({ not, exists, selectFrom }) =>

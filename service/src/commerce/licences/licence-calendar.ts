@@ -8,6 +8,7 @@ import { safeName } from '../../platform/http/file-name.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { lineRows } from '../orders/present-lines.ts';
@@ -63,7 +64,7 @@ async function licenceEnds(
 ): Promise<(LicenceEnd & { title: string })[]> {
   const rows = await lineRows(context, (lines) =>
     lines
-      .where('c.member_id', '=', memberId)
+      .where('c.owner_id', '=', personalOwner(memberId))
       .where('c.state', '=', 'valid')
       .where(({ not }) => not(isRefunding('c')))
       .where('c.valid_to', '>', context.now())

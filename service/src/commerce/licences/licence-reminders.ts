@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { queueMessage } from '../../platform/messages/outbox.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import { dayText } from '../certificates/certificate-words.ts';
 import type { CommerceContext } from '../context.ts';
@@ -31,7 +32,7 @@ function endingLicences(db: Db, now: Date, days: number) {
   return db
     .selectFrom('licence as c')
     .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
-    .innerJoin('member as m', 'm.id', 'c.member_id')
+    .innerJoin('member as m', 'm.id', 'c.owner_id')
     .leftJoin('member_profile as p', 'p.member_id', 'm.id')
     .where('c.state', '=', 'valid')
     .where(({ not }) => not(isRefunding('c')))
@@ -43,14 +44,14 @@ function endingLicences(db: Db, now: Date, days: number) {
     .where(sql<boolean>`not exists (select from licence_reminder r where r.licence_id = c.id and r.days <= ${days})`)
     .where(
       sql<boolean>`not exists (select from licence n join customer_order_line nl on nl.id = n.order_line_id
-        where n.member_id = c.member_id and n.work_id = c.work_id and n.state = 'valid' and not ${isRefunding('n')} and (n.valid_to is null or n.valid_to > c.valid_to)
+        where n.owner_id = c.owner_id and n.work_id = c.work_id and n.state = 'valid' and not ${isRefunding('n')} and (n.valid_to is null or n.valid_to > c.valid_to)
         and nl.project ->> 'id' = l.project ->> 'id')`,
     );
 }
 
 async function membersToRemind({ db, now }: CommerceContext, days: number): Promise<number[]> {
-  const rows = await endingLicences(db, now(), days).select('c.member_id').distinct().orderBy('c.member_id').execute();
-  return rows.map(({ member_id }) => member_id);
+  const rows = await endingLicences(db, now(), days).select('m.id').distinct().orderBy('m.id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Queues the mail in the transaction that records it: another process that tries it too waits for that row, and sends nothing. */
@@ -58,7 +59,7 @@ async function remindMember(context: CommerceContext, memberId: number, days: nu
   const now = context.now();
   return inTransaction(context.db, async (tx) => {
     const found = await endingLicences(tx, now, days)
-      .where('c.member_id', '=', memberId)
+      .where('c.owner_id', '=', personalOwner(memberId))
       .select(['c.id', 'c.valid_to', 'l.work', 'l.project', 'm.email', 'm.locale'])
       .orderBy('c.valid_to')
       .orderBy('c.id')

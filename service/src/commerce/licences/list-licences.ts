@@ -3,9 +3,10 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { visibleLine } from 'shared-contracts/text/visible-line';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
@@ -24,7 +25,7 @@ export async function listLicences(
   const now = context.now();
   const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS);
   const conditions = [
-    sql<boolean>`c.member_id = ${memberOf(caller).id}`,
+    sql<boolean>`c.owner_id = ${callerAsOwner(caller)}`,
     sql<boolean>`c.state = 'valid' and not ${isRefunding('c')}`,
     ...(state === 'valid' ? [sql<boolean>`(c.valid_to is null or c.valid_to > ${now})`] : []),
     ...(state === 'ending' ? [sql<boolean>`c.valid_to > ${now} and c.valid_to <= ${soon}`] : []),
@@ -59,13 +60,12 @@ export async function listProjectLicences(
   caller: Caller,
 ): Promise<CallResponse<'order/projectLicences'>> {
   const { db } = context;
-  const member = memberOf(caller);
   const now = context.now();
   const held = db
     .selectFrom('licence as c')
     .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
     .innerJoin('customer_order as o', 'o.id', 'l.order_id')
-    .where('c.member_id', '=', member.id)
+    .where('c.owner_id', '=', callerAsOwner(caller))
     .where('c.state', '=', 'valid')
     .where(({ not }) => not(isRefunding('c')));
   const grouped = matching(keyWords)
@@ -87,7 +87,7 @@ export async function listProjectLicences(
   const known = await numbered.execute();
   const listed = known.filter(({ nth }) => nth <= LISTED).map(({ id }) => id);
   const rows = await lineRows(context, (lines) => lines.where('l.id', 'in', listed).orderBy('l.id', 'desc'));
-  const names = await projectNames(db, member.id, ids);
+  const names = await projectNames(db, callerAsOwner(caller), ids);
   const list = ids.map((id) => {
     const own = known.filter(({ project }) => project === id);
     const lines = rows.filter(({ project }) => project.id === id);

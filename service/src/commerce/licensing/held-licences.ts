@@ -1,13 +1,13 @@
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import type { Member } from '../../platform/http/caller.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from './licence-state.ts';
 
-/** The licences of a member for some of the works that are in force at `now`, for a query to select from. */
-export function licencesInForce(db: Db, memberId: number, workIds: readonly number[], now: Date) {
+/** The licences of an owner for some of the works that are in force at `now`, for a query to select from. */
+export function licencesInForce(db: Db, owner: OwnerId, workIds: readonly number[], now: Date) {
   return db
     .selectFrom('licence')
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .where('work_id', 'in', [...workIds])
     .where('state', '=', 'valid')
     .where(({ not }) => not(isRefunding('licence')))
@@ -15,15 +15,15 @@ export function licencesInForce(db: Db, memberId: number, workIds: readonly numb
     .where((test) => test.or([test('valid_to', 'is', null), test('valid_to', '>', now)]));
 }
 
-/** Which of the works the member holds a licence for that is valid at `now`. */
-export async function licensedWorks(db: Db, memberId: number, workIds: readonly number[], now: Date): Promise<Set<number>> {
+/** Which of the works the owner holds a licence for that is valid at `now`. */
+export async function licensedWorks(db: Db, owner: OwnerId, workIds: readonly number[], now: Date): Promise<Set<number>> {
   if (workIds.length === 0) return new Set();
-  const rows = await licencesInForce(db, memberId, workIds, now).select('work_id').execute();
+  const rows = await licencesInForce(db, owner, workIds, now).select('work_id').execute();
   return new Set(rows.map(({ work_id }) => work_id));
 }
 
-/** 1 when the member holds a valid licence for one of the works that the versions belong to, else 0. */
-export async function holdsLicence({ db, now }: CommerceContext, member: Member, versionIds: readonly number[]): Promise<0 | 1> {
+/** 1 when the owner holds a valid licence for one of the works that the versions belong to, else 0. */
+export async function holdsLicence({ db, now }: CommerceContext, owner: OwnerId, versionIds: readonly number[]): Promise<0 | 1> {
   const works = await db
     .selectFrom('version')
     .select('work_id')
@@ -32,7 +32,7 @@ export async function holdsLicence({ db, now }: CommerceContext, member: Member,
     .execute();
   const held = await licensedWorks(
     db,
-    member.id,
+    owner,
     works.map(({ work_id }) => work_id),
     now(),
   );

@@ -1,17 +1,18 @@
 import type { OrderedProject } from '../../platform/database/json-columns.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 
-/** Projects of a member as an order keeps them, by id, with the kind of their licensee. */
+/** Projects of an owner as an order keeps them, by id, with the kind of their licensee. */
 export async function orderedProjects(
   db: Db,
-  memberId: number,
+  owner: OwnerId,
   ids: readonly number[],
 ): Promise<Map<number, { licensee: string; project: OrderedProject }>> {
   const rows = await db
     .selectFrom('grant_project')
     .select(['id', 'name', 'licensee', 'licensee_name', 'licensee_code', 'remarks'])
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .where('id', 'in', [...ids])
     .execute();
   return new Map(
@@ -22,16 +23,16 @@ export async function orderedProjects(
   );
 }
 
-/** Present names of projects of a member, by id; one that was deleted has none. */
-export async function projectNames(db: Db, memberId: number, ids: readonly number[]): Promise<Map<number, string>> {
+/** Present names of projects of an owner, by id; one that was deleted has none. */
+export async function projectNames(db: Db, owner: OwnerId, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const own = db.selectFrom('grant_project').select(['id', 'name']).where('member_id', '=', memberId);
+  const own = db.selectFrom('grant_project').select(['id', 'name']).where('owner_id', '=', owner);
   return new Map((await own.where('id', 'in', [...ids]).execute()).map(({ id, name }) => [id, name]));
 }
 
-/** A project of a member as an order keeps it. @throws Problem when there is none, or it is for another kind of licensee. */
-export async function orderedProject(db: Db, memberId: number, id: number, licensee: string): Promise<OrderedProject> {
-  const found = (await orderedProjects(db, memberId, [id])).get(id);
+/** A project of an owner as an order keeps it. @throws Problem when there is none, or it is for another kind of licensee. */
+export async function orderedProject(db: Db, owner: OwnerId, id: number, licensee: string): Promise<OrderedProject> {
+  const found = (await orderedProjects(db, owner, [id])).get(id);
   if (!found) throw notFound('没有这个项目', 'There is no such project');
   if (found.licensee !== licensee)
     throw refusal(

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { GrantProjectTable } from '../../platform/database/generated/tables.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { refuseOptions } from './licence-options.ts';
@@ -13,9 +14,9 @@ export function checkedOptions(table: PriceTable, grant: LicenceOptions) {
   return { usage, form, licensee, period, scope, channels, province: province || null, seconds: seconds ?? null, shops: shops ?? null };
 }
 
-/** A project of the member with its options. @throws Problem when there is none: that of another member is none. */
-export async function ownProject(db: Db, memberId: number, id: number) {
-  const row = await db.selectFrom('grant_project').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+/** A project of an owner with its options. @throws Problem when there is none: that of another owner is none. */
+export async function ownProject(db: Db, owner: OwnerId, id: number) {
+  const row = await db.selectFrom('grant_project').selectAll().where('id', '=', id).where('owner_id', '=', owner).executeTakeFirst();
   if (!row) throw noSuchProject();
   return { id, name: row.name, grant: optionsOf(row) };
 }
@@ -25,7 +26,7 @@ export function optionsOf({ usage, form, licensee, period, scope, province, chan
   return { usage, form, licensee, period, scope, province, channels, seconds, shops };
 }
 
-/** For a project that is not the member's, or was deleted. */
+/** For a project that is not the owner's, or was deleted. */
 export function noSuchProject(): Error {
   return notFound('没有这个项目', 'There is no such project');
 }

@@ -1,6 +1,7 @@
 import { PACKAGE_STATES } from 'shared-contracts/licensing/package-cover';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { addOffer, FILM_COVER, newPackageBuyer } from '../../testing/package-offers.ts';
@@ -207,7 +208,7 @@ onEachDatabase('packages', (database) => {
   test('points that an order uses already are not mixed with a package', async () => {
     const me = await newPackageBuyer(service);
     const { id } = await me.buy(await addOffer(database.db));
-    await enterPoints(database.db, { memberId: me.id, reason: 'correction', subject: 'gift', points: 1000 }, NOW);
+    await enterPoints(database.db, { owner: personalOwner(me.id), reason: 'correction', subject: 'gift', points: 1000 }, NOW);
     const order = await me.order([1]);
     await me.startPayment(order, 100);
     expect(await me.payFrom(id, order)).toMatchObject({ code: 0, msg: expect.stringContaining('uses 100 points') });

@@ -5,10 +5,11 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { CART, priceCart } from '../cart/cart-lines.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { priceCart } from '../cart/cart-lines.ts';
 import type { CommerceContext } from '../context.ts';
 import { linesOf } from '../orders/ordered-lines.ts';
 import { type CoveredLine, packageFault } from '../orders/pay-with-package.ts';
@@ -27,11 +28,11 @@ function packagesOf(db: Db, caller: Caller) {
     .selectAll('p')
     .select('o.number')
     .select(
-      sql<number>`(select count(*)::int4 from download_record d where d.member_id = p.member_id and d.type = 2 and d.version_id in (
+      sql<number>`(select count(*)::int4 from download_record d where d.member_id = p.owner_id and d.type = 2 and d.version_id in (
         select l.version_id from package_use u join customer_order_line l on l.order_id = u.order_id
         where u.package_id = p.id and not u.returned))`.as('downloads'),
     )
-    .where('p.member_id', '=', memberOf(caller).id)
+    .where('p.owner_id', '=', callerAsOwner(caller))
     .where(sql<boolean>`(p.state <> 'pending' or o.state in ('created', 'paying', 'paid'))`);
 }
 
@@ -80,7 +81,7 @@ export async function packagesForOrder(
     .selectFrom('customer_order')
     .select('id')
     .where('id', '=', orderId)
-    .where('member_id', '=', memberOf(caller).id)
+    .where('owner_id', '=', callerAsOwner(caller))
     .where('type', '=', ORDER_TYPE.licences)
     .where('bundle_id', 'is', null)
     .where('state', 'in', ['created', 'paying'])
@@ -95,7 +96,7 @@ export async function packagesForCart(
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'order/checkCartSetMeal'>> {
-  const cart = await priceCart(context, memberOf(caller).id, CART.personal, ids);
+  const cart = await priceCart(context, callerAsOwner(caller), ids);
   const lines = cart.lines.flatMap(({ row, state }): CoveredLine[] =>
     state === 'ready'
       ? [{ title: { zh: row.title_zh, en: row.title_en }, musicLibraryTypeId: row.library, grant: row.grant_options! }]

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { enterPoints } from '../../members/points/ledger.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import { callerAsOwner, personalOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { PROOF_DAYS, TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
 import { STATUS_OF } from './order-states.ts';
@@ -17,7 +18,7 @@ export async function cancelOrder(
   id: number,
   caller: Caller,
 ): Promise<CallResponse<'order/cancelOrder'>> {
-  const order = await lockOrder(db, id, memberOf(caller).id);
+  const order = await lockOrder(db, id, callerAsOwner(caller));
   if (!order) throw noSuchOrder();
   if (!(await cancelUnpaid({ db, now, payments }, order, { actor: 'member' }))) throw refusedInState(order.state);
   return null;
@@ -26,7 +27,7 @@ export async function cancelOrder(
 /** Cancels an order whose lock the caller holds: points go back, a payment that still comes is refunded. @returns false when it is paid or ended. */
 export async function cancelUnpaid(
   { db, now, payments }: Pick<CommerceContext, 'db' | 'now' | 'payments'>,
-  order: { id: number; member_id: number; number: string; points: number },
+  order: { id: number; owner_id: OwnerId; number: string; points: number },
   { actor, reason = '' }: { actor: string; reason?: string },
 ): Promise<boolean> {
   if (!(await changeState(db, { orderId: order.id, event: 'cancel', actor, reason, at: now() }))) return false;
@@ -37,7 +38,7 @@ export async function cancelUnpaid(
 
 /** Hides an order that ended from the list; everything else of it stays. @throws Problem for one that can still be paid, or is being refunded. */
 export async function deleteOrder({ db }: CommerceContext, id: number, caller: Caller): Promise<CallResponse<'order/deleteOrder'>> {
-  const order = await lockOrder(db, id, memberOf(caller).id);
+  const order = await lockOrder(db, id, callerAsOwner(caller));
   if (!order) throw noSuchOrder();
   if (STATUS_OF[order.state] === 'incomplete') throw refusal('请先取消订单，再删除', 'Please cancel the order before you delete it');
   if (order.state === 'refunding') throw refusedInState('refunding');
@@ -53,7 +54,7 @@ export async function cancelUnpaidOrders(
   const open = await db
     .selectFrom('customer_order')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', personalOwner(memberId))
     .where('state', 'in', ['created', 'paying'])
     .execute();
   for (const order of open) {
@@ -101,8 +102,8 @@ function ordersDue(db: Db, now: Date) {
 /** Gives back the points of an order that ended unpaid. */
 async function returnPoints(
   tx: Db,
-  { member_id, number, points }: { member_id: number; number: string; points: number },
+  { owner_id, number, points }: { owner_id: OwnerId; number: string; points: number },
   at: Date,
 ): Promise<void> {
-  if (points > 0) await enterPoints(tx, { memberId: member_id, reason: 'refund', subject: `order ${number}`, points }, at);
+  if (points > 0) await enterPoints(tx, { owner: owner_id, reason: 'refund', subject: `order ${number}`, points }, at);
 }

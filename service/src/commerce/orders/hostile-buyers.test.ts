@@ -1,5 +1,6 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import { enterPoints } from '../../members/points/ledger.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { addOffer, newPackageBuyer } from '../../testing/package-offers.ts';
@@ -25,7 +26,7 @@ onEachDatabase('hostile buyers', (database) => {
 
   type Me = Awaited<ReturnType<typeof newShopper>>;
   const give = (memberId: number, points: number) =>
-    enterPoints(database.db, { memberId, reason: 'correction', subject: `gift ${Math.random()}`, points }, NOW);
+    enterPoints(database.db, { owner: personalOwner(memberId), reason: 'correction', subject: `gift ${Math.random()}`, points }, NOW);
   const ordersOf = async (me: Me) => (await service.call('order/orderList', {}, me.options)).data.list;
   async function buy(me: Me, dataIds: number[]) {
     const order = await me.order(dataIds);

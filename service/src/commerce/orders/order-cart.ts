@@ -4,9 +4,10 @@ import type { LocalisedText } from 'shared-contracts/locale/locale';
 import { presentSums } from '../../catalogue/prices/present-prices.ts';
 import { balanceOf } from '../../members/points/ledger.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
-import { CART, type PricedCart, priceCart } from '../cart/cart-lines.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { type PricedCart, priceCart } from '../cart/cart-lines.ts';
 import { deleteLines } from '../cart/handlers.ts';
 import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
@@ -28,7 +29,7 @@ const FAULTS: Readonly<Record<Fault, LocalisedText>> = {
 
 /** The lines as they are in the cart. @throws Problem when one is gone. */
 async function cartOf(context: CommerceContext, ids: readonly number[], caller: Caller): Promise<PricedCart> {
-  const cart = await priceCart(context, memberOf(caller).id, CART.personal, ids);
+  const cart = await priceCart(context, callerAsOwner(caller), ids);
   if (cart.lines.length < new Set(ids).size)
     throw notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
   return cart;
@@ -47,7 +48,7 @@ export async function cartFaults(
 ): Promise<CallResponse<'order/dataCartValid'>> {
   const { lines } = await cartOf(context, ids, caller);
   const works = lines.map(({ row }) => row.work_id);
-  const licensed = await licensedWorks(context.db, memberOf(caller).id, works, context.now());
+  const licensed = await licensedWorks(context.db, callerAsOwner(caller), works, context.now());
   return {
     faults: lines.flatMap(({ row, state }) =>
       state === 'ready' ? [] : [{ id: row.id, fault: state, message: FAULTS[state][caller.locale] }],
@@ -64,7 +65,7 @@ export async function cartPrice(
 ): Promise<CallResponse<'order/computeCartPrice'>> {
   const cart = await cartOf(context, ids, caller);
   refuseFaults(cart);
-  const balance = await balanceOf(context.db, memberOf(caller).id);
+  const balance = await balanceOf(context.db, callerAsOwner(caller));
   return { priceVersion: cart.quote.priceVersion, ...presentSums(cart.quote), balance };
 }
 
@@ -74,18 +75,17 @@ export async function orderCart(
   { ids, quote }: CheckedRequest<'order/createCartOrder'>,
   caller: Caller,
 ): Promise<CallResponse<'order/createCartOrder'>> {
-  const member = memberOf(caller);
   const cart = await cartOf(context, ids, caller);
   refuseFaults(cart);
   const projects = await orderedProjects(
     context.db,
-    member.id,
+    callerAsOwner(caller),
     cart.lines.map(({ row }) => row.project_id!),
   );
   const lines = cart.lines.map(
     ({ row }): WantedLine => ({ dataId: row.version_id, grant: row.grant_options!, project: projects.get(row.project_id!)!.project }),
   );
   const placed = await placeOrder(context, lines, quote, caller);
-  await deleteLines(context.db, member.id, ids);
+  await deleteLines(context.db, callerAsOwner(caller), ids);
   return placed;
 }

@@ -1,8 +1,9 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { activeOffer, soldAs } from '../packages/offers.ts';
@@ -27,7 +28,7 @@ export async function orderPackage(
   const { id } = await db
     .insertInto('member_package')
     .values({
-      member_id: memberOf(caller).id,
+      owner_id: callerAsOwner(caller),
       offer_id: offer.id,
       offer: JSON.stringify(sold),
       order_id: placed.id,

@@ -3,6 +3,7 @@ import { DEFAULT_PRICES } from 'shared-contracts/licensing/default-prices';
 import { PROJECT_MESSAGES } from 'shared-contracts/licensing/project-rules';
 import { publishPrices } from '../../catalogue/prices/prices.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { INVOICE } from '../../testing/order-requests.ts';
@@ -21,7 +22,7 @@ onEachDatabase('orders', (database) => {
 
   const shopper = () => newShopper(service);
   const give = (memberId: number, points: number) =>
-    enterPoints(database.db, { memberId, reason: 'correction', subject: `gift ${Math.random()}`, points }, NOW);
+    enterPoints(database.db, { owner: personalOwner(memberId), reason: 'correction', subject: `gift ${Math.random()}`, points }, NOW);
 
   test('a paid order brings licences, certificates, points and the HD file at once', async () => {
     const me = await shopper();

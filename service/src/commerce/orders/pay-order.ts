@@ -4,9 +4,10 @@ import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import { enterPoints } from '../../members/points/ledger.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { priceOfOrder } from '../packages/offers.ts';
@@ -33,9 +34,8 @@ export async function payOrder(
   caller: Caller,
 ): Promise<CallResponse<'order/payOrder'>> {
   const { db, now, payments } = context;
-  const member = memberOf(caller);
   if (method !== 'package') payments.requireOffered(method);
-  const order = await lockOrder(db, id, member.id);
+  const order = await lockOrder(db, id, callerAsOwner(caller));
   if (!order) throw noSuchOrder();
   if (STATUS_OF[order.state] !== 'incomplete' || order.state === 'paid') throw refusedInState(order.state);
   if (order.expires_at <= now()) throw refusedInState('expired');
@@ -55,7 +55,7 @@ export async function payOrder(
     return { id, state: 'completed', expiresAt: order.expires_at.toISOString() };
   }
   if (order.state === 'created' && points > 0)
-    await enterPoints(db, { memberId: member.id, reason: 'payment', subject: `order ${order.number}`, points: -points }, now());
+    await enterPoints(db, { owner: order.owner_id, reason: 'payment', subject: `order ${order.number}`, points: -points }, now());
   await db.updateTable('customer_order').set({ points, payable: amount }).where('id', '=', id).execute();
   await changeState(db, { orderId: id, event: 'pay', actor: 'member', reason: method, at: now() });
   const expiresAt = method === 'transfer' ? await waitForTransfer(db, order) : order.expires_at;

@@ -41,7 +41,7 @@ export async function payWithPackage(
       .selectFrom('member_package')
       .selectAll()
       .where('id', '=', packageId ?? 0)
-      .where('member_id', '=', order.member_id)
+      .where('owner_id', '=', order.owner_id)
       .executeTakeFirst();
     if (!found) throw notFound('请选择一个套餐', 'Please choose a package');
     const fault = packageFault(table, found, lines, at);
@@ -58,7 +58,7 @@ export async function payWithPackage(
   const step = { orderId: order.id, actor: 'member', reason: 'package', at };
   await changeState(db, { ...step, event: 'pay' });
   await changeState(db, { ...step, event: 'paid' });
-  const reserved = { packageId: id, memberId: order.member_id, orderId: order.id, units: lines.length, at };
+  const reserved = { packageId: id, owner: order.owner_id, orderId: order.id, units: lines.length, at };
   if (!(await takeQuota(db, reserved))) {
     // Another order took the last licences since the package was read.
     await usable();

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
@@ -28,7 +29,7 @@ export async function createOrder(
 ): Promise<Placed> {
   if (musicLibraryTypeId === undefined || !grant || projectId === undefined)
     throw badRequest('缺少音乐库、授权信息或项目', 'The library, the licence options or the project are missing');
-  const project = await orderedProject(context.db, memberOf(caller).id, projectId, grant.licensee);
+  const project = await orderedProject(context.db, callerAsOwner(caller), projectId, grant.licensee);
   return placeOrder(context, [{ dataId, musicLibraryTypeId, grant, project }], quote, caller);
 }
 
@@ -43,7 +44,6 @@ export async function placeOrder(
   caller: Caller,
   sold: SoldAs = { type: ORDER_TYPE.licences, bundle_id: null },
 ): Promise<Placed> {
-  const member = memberOf(caller);
   const table = await prices.current(db);
   const quote = await quoteOrder(db, table, sold, lines, caller.locale);
   refuseStale({ priceVersion: shown.priceVersion, total: BigInt(shown.total) }, quote);
@@ -53,7 +53,7 @@ export async function placeOrder(
   const placed = await insertOrder(db, { ...sold, priceVersion: table.priceVersion, ...amounts, at }, caller);
   await insertLines(db, placed.id, lines, pricedColumns(table, lines, quote));
   // A package may pay at once, and HD files of orders that nobody pays would fill the disk.
-  makeSound({ recordings }, caller, lines, (await usablePackages(db, member.id, at)) > 0 ? 'hd' : 'trial');
+  makeSound({ recordings }, caller, lines, (await usablePackages(db, callerAsOwner(caller), at)) > 0 ? 'hd' : 'trial');
   return placed;
 }
 
@@ -87,11 +87,11 @@ export async function insertOrder(
   { type, bundle_id = null, priceVersion, at, ...amounts }: NewOrder,
   caller: Caller,
 ): Promise<Placed> {
-  const member = memberOf(caller);
+  const [member, owner] = [memberOf(caller), callerAsOwner(caller)];
   const { unpaid } = await db
     .selectFrom('customer_order')
     .select(({ fn }) => fn.countAll<number>().as('unpaid'))
-    .where('member_id', '=', member.id)
+    .where('owner_id', '=', owner)
     .where('state', 'in', ['created', 'paying'])
     .executeTakeFirstOrThrow();
   if (unpaid >= UNPAID_MAX)
@@ -105,6 +105,7 @@ export async function insertOrder(
     .values({
       number,
       member_id: member.id,
+      owner_id: owner,
       type,
       bundle_id,
       locale: caller.locale,

@@ -18,7 +18,7 @@ function allLines({ db }: Pick<CommerceContext, 'db'>) {
     .leftJoin('licence as c', 'c.order_line_id', 'l.id')
     .leftJoin('certificate as p', 'p.licence_id', 'c.id')
     .selectAll('l')
-    .select(['o.number as orderNumber', 'o.member_id', 'c.id as licenceId', 'c.valid_from', 'c.valid_to'])
+    .select(['o.number as orderNumber', 'o.owner_id', 'c.id as licenceId', 'c.valid_from', 'c.valid_to'])
     .select(licenceState('c').as('licenceState'))
     .select(['p.number as certificateNumber', 'w.withdrawn', 'w.base_price', 'w.bpm', 'w.musical_key', 'w.energy'])
     .select(sql<string | null>`coalesce(w.image, a.image)`.as('image'));

@@ -3,6 +3,7 @@ import { erase } from '../../members/personal-data/personal-data.ts';
 import { enterPoints } from '../../members/points/ledger.ts';
 import { lockMember } from '../../platform/database/lock-member.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
@@ -26,7 +27,7 @@ onEachDatabase('under concurrent requests', (database) => {
   /** A shopper with points whose order, partly paid with them, waits for its payment. */
   async function paying(points = 100) {
     const me = await newShopper(service);
-    await enterPoints(database.db, { memberId: me.id, reason: 'correction', subject: 'gift', points: 1000 }, NOW);
+    await enterPoints(database.db, { owner: personalOwner(me.id), reason: 'correction', subject: 'gift', points: 1000 }, NOW);
     const order = await me.order([1]);
     expect(await me.startPayment(order, points)).toMatchObject({ code: 1000 });
     return { me, order, number: await me.paymentOf(order.id) };
@@ -102,7 +103,7 @@ onEachDatabase('under concurrent requests', (database) => {
 
   test('the points of a member are spent once by many requests at once', async () => {
     const me = await newShopper(service);
-    const entry = { memberId: me.id, points: -1, reason: 'payment' as const };
+    const entry = { owner: personalOwner(me.id), points: -1, reason: 'payment' as const };
     await enterPoints(database.db, { ...entry, points: 1, reason: 'correction', subject: 'gift' }, NOW);
     const attempts = Array.from({ length: MANY }, (_, at) => enterPoints(database.db, { ...entry, subject: `attempt ${at}` }, NOW));
     const ended = await Promise.allSettled(attempts);
@@ -149,7 +150,7 @@ onEachDatabase('under concurrent requests', (database) => {
       db
         .updateTable('integral_account')
         .set({ balance: sql`balance + ${by}` })
-        .where('member_id', '=', me.id)
+        .where('owner_id', '=', personalOwner(me.id))
         .execute();
     await change(5);
     await sql`update customer_order set state = 'completed' where id = ${order.id}`.execute(db);

@@ -8,9 +8,10 @@ import { balanceOf } from '../../members/points/ledger.ts';
 import type { Tables } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { quoteOrder } from './order-price.ts';
@@ -24,7 +25,7 @@ type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'wor
 type OrderRow = Awaited<ReturnType<typeof findOrder>>;
 
 function ordersOf(db: Db, caller: Caller) {
-  return db.selectFrom('customer_order as o').where('o.member_id', '=', memberOf(caller).id);
+  return db.selectFrom('customer_order as o').where('o.owner_id', '=', callerAsOwner(caller));
 }
 
 async function findOrder(db: Db, id: number, caller: Caller) {
@@ -215,7 +216,7 @@ async function currentPrice(
       order.type === ORDER_TYPE.package
         ? await priceOfOrder(db, order)
         : await quoteOrder(db, await prices.current(db), order, await linesOf(db, order.id), caller.locale);
-    const balance = await balanceOf(db, order.member_id);
+    const balance = await balanceOf(db, order.owner_id);
     return { priceVersion: quote.priceVersion, total: Number(quote.total), maxPoints: Number(quote.maxPoints), balance };
   } catch (error) {
     if (error instanceof Problem) return null;

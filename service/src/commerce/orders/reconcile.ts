@@ -37,7 +37,7 @@ const RULES = {
     select o.number as row from customer_order o join payment p on p.order_id = o.id join refund r on r.payment_id = p.id
     where o.state in ('refunding', 'refunded') and r.deducted is not null
       and exists (select from order_history h where h.order_id = o.id and h.to_state = 'paid' and h.reason = 'payment ' || p.id)
-      and r.deducted <> (select coalesce(sum(e.points), 0) from integral_log e where e.member_id = o.member_id and e.reason = 'purchase'
+      and r.deducted <> (select coalesce(sum(e.points), 0) from integral_log e where e.owner_id = o.owner_id and e.reason = 'purchase'
         and e.subject in ('order ' || o.number, 'order ' || o.number || ' refunded'))`,
   'an unpaid order has one deadline, which counts from the order': `
     select o.number as row from customer_order o where o.state in ('created', 'paying') and o.expires_at > o.created_at + case
@@ -54,12 +54,12 @@ const RULES = {
     select distinct o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
     join licence c on c.order_line_id = l.id where (c.state = 'revoked') <> (o.state = 'refunded')`,
   'the balance of points is the sum of its entries': `
-    select a.member_id::text as row from integral_account a
-    where a.balance <> (select coalesce(sum(e.points), 0) from integral_log e where e.member_id = a.member_id)`,
+    select a.owner_id::text as row from integral_account a
+    where a.balance <> (select coalesce(sum(e.points), 0) from integral_log e where e.owner_id = a.owner_id)`,
   'points are spent on orders that are open or paid, and on no others': `
     select o.number as row from customer_order o
     where (case when o.state in ('paying', 'paid', 'completed', 'refunding') then o.points else 0 end) <> coalesce((
-      select -sum(e.points) from integral_log e where e.member_id = o.member_id and e.reason in ('payment', 'refund')
+      select -sum(e.points) from integral_log e where e.owner_id = o.owner_id and e.reason in ('payment', 'refund')
         and e.subject in ('order ' || o.number, 'order ' || o.number || ' revived', 'order ' || o.number || ' refunded')), 0)`,
   'the licences used of a package are those of its orders': `
     select p.id::text as row from member_package p

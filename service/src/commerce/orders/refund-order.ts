@@ -75,21 +75,21 @@ function notRefundable({ number, state }: Pick<Selectable<CustomerOrderTable>, '
   return badRequest(`订单 ${number} 的状态是 ${state}，不能退款`, `Order ${number} is ${state} and cannot be refunded`);
 }
 
-/** Takes back the points that a purchase earned. @returns how many of them the member has spent, or put into another order. */
+/** Takes back the points that a purchase earned. @returns how many of them their owner has spent, or put into another order. */
 async function takeEarnedPoints(
   tx: Db,
-  { member_id: memberId, number }: Pick<Selectable<CustomerOrderTable>, 'member_id' | 'number'>,
+  { owner_id: owner, number }: Pick<Selectable<CustomerOrderTable>, 'owner_id' | 'number'>,
   at: Date,
 ): Promise<number> {
   const earned = await tx
     .selectFrom('integral_log')
     .select('points')
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .where('reason', '=', 'purchase')
     .where('subject', '=', `order ${number}`)
     .executeTakeFirst();
   if (!earned) return 0;
-  const entry = { memberId, reason: 'purchase' as const, subject: `order ${number} refunded`, points: earned.points };
+  const entry = { owner, reason: 'purchase' as const, subject: `order ${number} refunded`, points: earned.points };
   return earned.points - (await takePoints(tx, entry, at));
 }
 
@@ -102,6 +102,6 @@ export async function orderRefunded(afterRefund: readonly AfterRefund[], tx: Db,
   for (const follow of afterRefund) await follow(tx, order, at);
   const lines = tx.selectFrom('customer_order_line').select('id').where('order_id', '=', orderId);
   await tx.updateTable('licence').set({ state: 'revoked' }).where('order_line_id', 'in', lines).execute();
-  const { member_id: memberId, number, points } = order;
-  if (points > 0) await enterPoints(tx, { memberId, reason: 'refund', subject: `order ${number} refunded`, points }, at);
+  const { owner_id: owner, number, points } = order;
+  if (points > 0) await enterPoints(tx, { owner, reason: 'refund', subject: `order ${number} refunded`, points }, at);
 }

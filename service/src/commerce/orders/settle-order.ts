@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { divideDown } from 'shared-contracts/licensing/money';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import { POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
-import { enterPoints } from '../../members/points/ledger.ts';
+import { balanceOf, enterPoints } from '../../members/points/ledger.ts';
 import type { CustomerOrderTable } from '../../platform/database/generated/tables.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { activatePackage } from '../packages/quota.ts';
@@ -47,10 +48,10 @@ async function settleOrder(
   // A refund finds the payment by it.
   const reason = `payment ${paymentId}`;
   if (order.state === 'expired') {
-    if (!(await revivable(tx, order.member_id, order.points))) return 'refund';
+    if (!(await revivable(tx, order, order.points))) return 'refund';
     if (order.points > 0) {
       const again = {
-        memberId: order.member_id,
+        owner: order.owner_id,
         reason: 'payment' as const,
         subject: `order ${order.number} revived`,
         points: -order.points,
@@ -69,28 +70,26 @@ async function settleOrder(
 export async function completeOrder(
   certificates: CertificateIssuer,
   tx: Db,
-  { id: orderId, number, type, member_id: memberId }: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'type' | 'member_id'>,
+  { id: orderId, number, type, owner_id: owner }: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'type' | 'owner_id'>,
   { amount, actor, reason, at }: { amount: bigint; actor: string; reason: string; at: Date },
 ): Promise<void> {
   if (type === ORDER_TYPE.package) await activatePackage(tx, orderId, at);
-  else await grantLicences(tx, memberId, orderId, at);
+  else await grantLicences(tx, owner, orderId, at);
   const points = Number(divideDown(amount, 100n) * BigInt(POINTS_PER_YUAN));
-  if (points > 0) await enterPoints(tx, { memberId, reason: 'purchase', subject: `order ${number}`, points }, at);
+  if (points > 0) await enterPoints(tx, { owner, reason: 'purchase', subject: `order ${number}`, points }, at);
   await changeState(tx, { orderId, event: 'complete', actor, reason, at });
   // Last, because other orders wait for the chain of certificates from here on.
   if (type !== ORDER_TYPE.package) await certificates.issue(tx, orderId, at);
 }
 
-/** The member still exists and has the points that came back when the order expired. */
-async function revivable(tx: Db, memberId: number, points: number): Promise<boolean> {
-  const member = await tx
-    .selectFrom('member as m')
-    .leftJoin('integral_account as a', 'a.member_id', 'm.id')
-    .select('a.balance')
-    .where('m.id', '=', memberId)
-    .where('m.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return member !== undefined && (member.balance ?? 0) >= points;
+/** The buyer still exists, and whoever the order belongs to has the points that came back when the order expired. */
+async function revivable(
+  tx: Db,
+  { member_id, owner_id }: Pick<Selectable<CustomerOrderTable>, 'member_id' | 'owner_id'>,
+  points: number,
+): Promise<boolean> {
+  const buyer = await tx.selectFrom('member').select('id').where('id', '=', member_id).where('deleted_at', 'is', null).executeTakeFirst();
+  return buyer !== undefined && (await balanceOf(tx, owner_id)) >= points;
 }
 
 /**
@@ -98,11 +97,11 @@ async function revivable(tx: Db, memberId: number, points: number): Promise<bool
  * project, begins where the licences end that follow one another without a gap from now on. Where one of them was refunded, or is being refunded, a renewal
  * that was bought before keeps its dates, and the next licence fills the gap.
  */
-async function grantLicences(tx: Db, memberId: number, orderId: number, at: Date): Promise<void> {
+async function grantLicences(tx: Db, owner: OwnerId, orderId: number, at: Date): Promise<void> {
   const start = sql<Date>`(
     with recursive held as (
       select c.valid_from, c.valid_to from licence c join customer_order_line bought on bought.id = c.order_line_id
-      where c.member_id = ${memberId} and c.state = 'valid' and not ${isRefunding('c')} and c.version_id = customer_order_line.version_id
+      where c.owner_id = ${owner} and c.state = 'valid' and not ${isRefunding('c')} and c.version_id = customer_order_line.version_id
         and bought.grant_options - 'period' = customer_order_line.grant_options - 'period'
         and bought.project ->> 'id' is not distinct from customer_order_line.project ->> 'id'
     ), chain (reach) as (
@@ -111,12 +110,12 @@ async function grantLicences(tx: Db, memberId: number, orderId: number, at: Date
     ) select max(reach) from chain)`;
   await tx
     .insertInto('licence')
-    .columns(['member_id', 'work_id', 'version_id', 'order_line_id', 'valid_from', 'valid_to'])
+    .columns(['owner_id', 'work_id', 'version_id', 'order_line_id', 'valid_from', 'valid_to'])
     .expression((query) =>
       query
         .selectFrom('customer_order_line')
         .select([
-          sql.lit(memberId).as('member_id'),
+          sql.lit(owner).as('owner_id'),
           'work_id',
           'version_id',
           'id as order_line_id',

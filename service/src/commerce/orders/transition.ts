@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { type OrderEvent, type OrderState, TRANSITIONS } from './order-states.ts';
@@ -14,14 +15,14 @@ export interface Transition {
 }
 
 /**
- * Locks an order until the end of the transaction. @returns its row; undefined when there is none, or it is another member's.
+ * Locks an order until the end of the transaction. @returns its row; undefined when there is none, or it belongs to somebody else.
  */
-export async function lockOrder(tx: Db, orderId: number, memberId?: number) {
+export async function lockOrder(tx: Db, orderId: number, owner?: OwnerId) {
   return tx
     .selectFrom('customer_order')
     .selectAll()
     .where('id', '=', orderId)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!))
+    .$if(owner !== undefined, (query) => query.where('owner_id', '=', owner!))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

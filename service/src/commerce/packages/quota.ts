@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
@@ -15,13 +16,13 @@ export async function activatePackage(tx: Db, orderId: number, at: Date): Promis
 /** Reserves licences of a package for an order: all of them, or none. @returns false when it has too few, or cannot be used. */
 export async function takeQuota(
   tx: Db,
-  { packageId, memberId, orderId, units, at }: { packageId: number; memberId: number; orderId: number; units: number; at: Date },
+  { packageId, owner, orderId, units, at }: { packageId: number; owner: OwnerId; orderId: number; units: number; at: Date },
 ): Promise<boolean> {
   const taken = await tx
     .updateTable('member_package')
     .set({ used: sql`used + ${units}` })
     .where('id', '=', packageId)
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .where('state', '=', 'active')
     .where('expires_at', '>', at)
     .where(sql<boolean>`used + ${units} <= total`)
@@ -80,12 +81,12 @@ export async function expirePackages(tx: Db, at: Date): Promise<number> {
   return due.length;
 }
 
-/** Number of packages of the member that can be used now. */
-export async function usablePackages(db: Db, memberId: number, at: Date): Promise<number> {
+/** Number of packages of an owner that can be used now. */
+export async function usablePackages(db: Db, owner: OwnerId, at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('member_package')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .where('state', '=', 'active')
     .where('expires_at', '>', at)
     .executeTakeFirstOrThrow();

@@ -13,12 +13,14 @@ import {
 } from 'shared-contracts/licensing/project-rules';
 import { visibleLine, visibleText } from 'shared-contracts/text/visible-line';
 import type { GrantProjectTable } from '../../platform/database/generated/tables.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { refuseUnprintable } from '../../platform/documents/document-font.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import { leaveProject } from '../cart/cart-lines.ts';
 import type { CommerceContext } from '../context.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
@@ -27,14 +29,14 @@ import { checkedOptions, noSuchProject, optionsOf, ownProject } from '../licensi
 type Project = CallResponse<'teamGrantProject/addGrantProject'>;
 type ProjectFields = CheckedRequest<'teamGrantProject/addGrantProject'>;
 
-/** Projects of the member, the latest changed first. */
+/** Projects of the caller, the latest changed first. */
 export async function listProjects(
   { db, prices }: CommerceContext,
   { page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'teamGrantProject/getList'>> {
   const table = await prices.current(db);
-  const own = db.selectFrom('grant_project').where('member_id', '=', memberOf(caller).id);
+  const own = db.selectFrom('grant_project').where('owner_id', '=', callerAsOwner(caller));
   const rows = await own.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { list: rows.map((row) => projectOf(row, table)), total };
@@ -42,39 +44,39 @@ export async function listProjects(
 
 /** Saves a project. @throws Problem for a field that breaks its rule, a name that is taken, or too many projects. */
 export async function addProject({ db, prices, now }: CommerceContext, fields: ProjectFields, caller: Caller): Promise<Project> {
-  const member = memberOf(caller);
+  const owner = callerAsOwner(caller);
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
   return inTransaction(db, async (tx) => {
-    const own = tx.selectFrom('grant_project').where('member_id', '=', member.id);
+    const own = tx.selectFrom('grant_project').where('owner_id', '=', owner);
     const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     if (count >= PROJECTS_MAX) throw refused('tooManyProjects');
-    await refuseTakenName(tx, member.id, values.name, null);
+    await refuseTakenName(tx, owner, values.name, null);
     const row = await tx
       .insertInto('grant_project')
-      .values({ member_id: member.id, ...values, created_at: now(), updated_at: now() })
+      .values({ member_id: memberOf(caller).id, owner_id: owner, ...values, created_at: now(), updated_at: now() })
       .returningAll()
       .executeTakeFirstOrThrow();
     return projectOf(row, table);
   });
 }
 
-/** Changes a project of the member. @throws Problem as `addProject`, or when there is no such project. */
+/** Changes a project of the caller. @throws Problem as `addProject`, or when there is no such project. */
 export async function editProject(
   { db, prices, now }: CommerceContext,
   { id, ...fields }: CheckedRequest<'teamGrantProject/editGrantProject'>,
   caller: Caller,
 ): Promise<Project> {
-  const member = memberOf(caller);
+  const owner = callerAsOwner(caller);
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
   return inTransaction(db, async (tx) => {
-    await refuseTakenName(tx, member.id, values.name, id);
+    await refuseTakenName(tx, owner, values.name, id);
     const row = await tx
       .updateTable('grant_project')
       .set({ ...values, updated_at: now() })
       .where('id', '=', id)
-      .where('member_id', '=', member.id)
+      .where('owner_id', '=', owner)
       .returningAll()
       .executeTakeFirst();
     if (!row) throw noSuchProject();
@@ -84,9 +86,9 @@ export async function editProject(
 
 /** Deletes a project. Its lines in the carts stay, without a project. @throws Problem when there is no such project. */
 export async function deleteProject({ db }: CommerceContext, id: number, caller: Caller): Promise<null> {
-  const member = memberOf(caller);
+  const owner = callerAsOwner(caller);
   return inTransaction(db, async (tx) => {
-    const { id: own } = await ownProject(tx, member.id, id);
+    const { id: own } = await ownProject(tx, owner, id);
     await leaveProject(tx, own);
     await tx.deleteFrom('grant_project').where('id', '=', own).execute();
     return null;
@@ -104,11 +106,11 @@ function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: co
 }
 
 /** The database compares, as its unique index does: its lower case is not that of JavaScript. */
-async function refuseTakenName(tx: Db, memberId: number, name: string, except: number | null): Promise<void> {
+async function refuseTakenName(tx: Db, owner: OwnerId, name: string, except: number | null): Promise<void> {
   const taken = await tx
     .selectFrom('grant_project')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .where(sql<boolean>`lower(name) = lower(${name}::text)`)
     .where('id', 'is distinct from', except)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { CALLS, type CallName, isWrite } from 'shared-contracts/api/call-names';
 import { DECLARATIONS } from 'shared-contracts/api/declarations';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { BrowserEffects } from '../../platform/http/browser.ts';
+import { ownerColumn } from '../../platform/ownership/owned-tables.ts';
 import { NEEDS_BROWSER } from '../../testing/account-requests.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
@@ -51,7 +52,7 @@ onEachDatabase('while an account is deleted', (database) => {
   async function rowsOf(id: number): Promise<string[]> {
     const deleted = personalTables(service.context.memberAreas).filter(([, { onDeletion }]) => onDeletion === 'delete');
     const counts = deleted.map(async ([table]) => {
-      const { rows } = await sql`select 1 from ${sql.ref(table)} where member_id = ${id} limit 1`.execute(database.db);
+      const { rows } = await sql`select 1 from ${sql.ref(table)} where ${sql.ref(ownerColumn(table))} = ${id} limit 1`.execute(database.db);
       return rows.length > 0 ? [table] : [];
     });
     return (await Promise.all(counts)).flat();

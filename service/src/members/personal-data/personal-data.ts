@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { ownerColumn } from '../../platform/ownership/owned-tables.ts';
 import { dropAvatar } from '../avatars/drop-avatar.ts';
 import type { MembersContext } from '../context.ts';
 import type { MemberArea, PersonalTable, PersonalTables, Row } from './member-area.ts';
 
 type ErasureContext = Pick<MembersContext, 'db' | 'memberAreas'>;
 
-/** Tables of this floor and of the catalogue with rows of members. A test fails while a table with a `member_id` is missing. */
+/** Tables of this floor and of the catalogue with rows of members. A test fails while a table with a `member_id` or an `owner_id` is missing. */
 const OWN_TABLES: PersonalTables = {
   member_profile: { area: 'profile', onDeletion: 'delete' },
   avatar: { area: 'avatar', onDeletion: 'delete', secret: ['bytes', 'sha256'] },
@@ -48,8 +49,11 @@ export async function exportData(
   const areas: Record<string, Row[]> = { account: [plain(account)] };
   for (const [table, { area, secret = [], namesOthers }] of personalTables(memberAreas)) {
     if (area === null) continue;
-    const { rows } = await sql<Row>`select * from ${sql.ref(table)} where member_id = ${memberId} limit ${sql.lit(MOST_ROWS)}`.execute(db);
-    areas[area] = rows.map((row) => plain(row, ['member_id', ...secret, ...(namesOthers?.(row) ?? [])]));
+    const { rows } =
+      await sql<Row>`select * from ${sql.ref(table)} where ${sql.ref(ownerColumn(table))} = ${memberId} limit ${sql.lit(MOST_ROWS)}`.execute(
+        db,
+      );
+    areas[area] = rows.map((row) => plain(row, ['member_id', 'owner_id', ...secret, ...(namesOthers?.(row) ?? [])]));
   }
   return { exportedAt: now().toISOString(), areas };
 }
@@ -82,7 +86,7 @@ export async function erase({ db: tx, memberAreas }: ErasureContext, memberId: n
     .execute();
   await dropAvatar(tx, memberId, now);
   for (const [table, { onDeletion }] of personalTables(memberAreas)) {
-    if (onDeletion === 'delete') await sql`delete from ${sql.ref(table)} where member_id = ${memberId}`.execute(tx);
+    if (onDeletion === 'delete') await sql`delete from ${sql.ref(table)} where ${sql.ref(ownerColumn(table))} = ${memberId}`.execute(tx);
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { INTEGRAL_REASONS } from 'shared-contracts/points/reasons';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 
@@ -13,11 +14,11 @@ interface EntryFilter {
   size?: number | undefined;
 }
 
-/** Entries of the points ledger of a member, the latest first. */
-export async function entriesOf(db: Db, memberId: number, { kind, page, size = DEFAULT_SIZE }: EntryFilter, locale: Locale) {
+/** Entries of the points ledger of an owner, the latest first. */
+export async function entriesOf(db: Db, owner: OwnerId, { kind, page, size = DEFAULT_SIZE }: EntryFilter, locale: Locale) {
   const own = db
     .selectFrom('integral_log')
-    .where('member_id', '=', memberId)
+    .where('owner_id', '=', owner)
     .$if(kind !== undefined, (query) => query.where(IS_EARNED, '=', kind === 'earned'));
   const rows = await own
     .select(['id', 'reason', 'subject', 'points', 'balance', 'created_at'])

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { INTEGRAL_RULE, INVITATION_POINTS, INVITATIONS_A_DAY, MAX_ORDER_PERCENT, POINTS_PER_YUAN } from 'shared-contracts/points/reasons';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { MembersContext } from '../context.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
@@ -22,7 +24,7 @@ async function counters({ db, now, memberAreas }: MembersContext, caller: Caller
     return counts.reduce((sum, count) => sum + count, 0);
   };
   return {
-    integral: await balanceOf(db, id),
+    integral: await balanceOf(db, callerAsOwner(caller)),
     favorites: await favouritesOf(db, id),
     meal: await of('meal'),
     song: await of('song'),
@@ -38,14 +40,14 @@ async function overview(
 ): Promise<CallResponse<'user/integralInfo'>> {
   const member = memberOf(caller);
   const year = given ?? Number(businessDay(now()).slice(0, 4));
-  const rows = await monthsOf(db, member.id, year);
+  const rows = await monthsOf(db, callerAsOwner(caller), year);
   const months = Array.from(
     { length: 12 },
     (_, at) => rows.find(({ month }) => month === at + 1) ?? { month: at + 1, earned: 0, spent: 0 },
   );
   const sum = (of: 'earned' | 'spent') => months.reduce((total, month) => total + month[of], 0);
   return {
-    integral: await balanceOf(db, member.id),
+    integral: await balanceOf(db, callerAsOwner(caller)),
     ...(await streakOf(db, member.id, now())),
     year,
     earned: sum('earned'),
@@ -62,14 +64,14 @@ async function overview(
 }
 
 /**
- * What a member earned and spent in the months of a year. Points that came back, and those that a refund took, count in the month of the
+ * What an owner earned and spent in the months of a year. Points that came back, and those that a refund took, count in the month of the
  * entry that they undo: a cancelled order spent nothing.
  */
-async function monthsOf(db: Db, memberId: number, year: number): Promise<{ month: number; earned: number; spent: number }[]> {
+async function monthsOf(db: Db, owner: OwnerId, year: number): Promise<{ month: number; earned: number; spent: number }[]> {
   const { rows } = await sql<{ month: number; earned: number; spent: number }>`
     with undone as (
       select min(day) as day, sum(points) as points, ${IS_EARNED} as is_earned
-      from integral_log where member_id = ${memberId}
+      from integral_log where owner_id = ${owner}
       group by is_earned, coalesce(case when reason in ('purchase', 'payment', 'refund') then substring(subject from '^order [^ ]+') end, id::text))
     select extract(month from day)::int4 as month, coalesce(sum(points) filter (where is_earned), 0)::int4 as earned,
       coalesce(-sum(points) filter (where not is_earned), 0)::int4 as spent
@@ -82,7 +84,7 @@ async function listEntries(
   request: CheckedRequest<'userIntegralLog/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userIntegralLog/getList'>> {
-  const { list, total } = await entriesOf(db, memberOf(caller).id, request, caller.locale);
+  const { list, total } = await entriesOf(db, callerAsOwner(caller), request, caller.locale);
   return { list: list.map(({ subject: _, ...entry }) => entry), total };
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { callerAsOwner, personalOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import { contactsOf, contactText } from '../codes/contact.ts';
 import type { MembersContext } from '../context.ts';
@@ -34,7 +35,7 @@ export async function onProfileCompleted(context: Pick<MembersContext, 'db' | 'n
     const known = await tx.selectFrom('invited_contact').select('contact_hash').where('contact_hash', 'in', hashes).execute();
     if (known.length > 0) return;
     const entry = { reason: 'invitation' as const, subject: `member ${memberId}`, points: INVITATION_POINTS, mostADay: INVITATIONS_A_DAY };
-    if ((await enterPoints(tx, { memberId: invited.inviterId, ...entry }, now)) === null) return;
+    if ((await enterPoints(tx, { owner: personalOwner(invited.inviterId), ...entry }, now)) === null) return;
     const rows = hashes.map((contact_hash) => ({ contact_hash, paid_at: now }));
     await tx.insertInto('invited_contact').values(rows).execute();
   });
@@ -67,7 +68,7 @@ export async function shareInvitation({ db, now }: MembersContext, caller: Calle
   const { points } = await db
     .selectFrom('integral_log')
     .select(sql<number>`coalesce(sum(points), 0)::int4`.as('points'))
-    .where('member_id', '=', member.id)
+    .where('owner_id', '=', callerAsOwner(caller))
     .where('reason', '=', 'invitation')
     .executeTakeFirstOrThrow();
   return { inviteId: member.id, path: `/?inviteId=${member.id}`, reward: INVITATION_POINTS, registered, completed, points };
@@ -84,7 +85,10 @@ export async function listFriends(
   const rows = await friends
     .leftJoin('member_profile as p', 'p.member_id', 'm.id')
     .leftJoin('integral_log as l', (join) =>
-      join.on('l.member_id', '=', member.id).on('l.reason', '=', 'invitation').on('l.subject', '=', sql<string>`'member ' || m.id`),
+      join
+        .on('l.owner_id', '=', callerAsOwner(caller))
+        .on('l.reason', '=', 'invitation')
+        .on('l.subject', '=', sql<string>`'member ' || m.id`),
     )
     .select(['m.created_at', 'm.perfect_status', 'p.nick_name', 'l.points'])
     .orderBy('m.id', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fillSiteDefaults } from '../../content/site/defaults.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { createTestService, type TestService } from '../../testing/test-app.ts';
 import { GOOD_PASSWORD, TestBrowser } from '../../testing/test-browser.ts';
@@ -27,7 +28,11 @@ onEachDatabase('points', (database) => {
       id,
       token,
       enter: (points: number, subject: string) =>
-        enterPoints(database.db, { memberId: id, reason: points > 0 ? 'purchase' : 'payment', subject, points }, service.context.now()),
+        enterPoints(
+          database.db,
+          { owner: personalOwner(id), reason: points > 0 ? 'purchase' : 'payment', subject, points },
+          service.context.now(),
+        ),
       signIn: () => service.call('userSignIn/doSignIn', {}, { token }),
       info: async (year?: number) => (await service.call('user/integralInfo', year === undefined ? {} : { year }, { token })).data,
       log: async (request: object = {}) => (await service.call('userIntegralLog/getList', request, { token, language: 'EN' })).data,
@@ -69,16 +74,16 @@ onEachDatabase('points', (database) => {
     const refusedOne = spent.find((result) => result.status === 'rejected') as PromiseRejectedResult;
     expect(refusedOne.reason).toMatchObject({ status: 200, code: 0, text: { zh: '积分不足' } });
     const { rows } = await sql<{ sum: number; low: number }>`select sum(points)::int4 as sum, min(balance) as low
-      from integral_log where member_id = ${amy.id}`.execute(database.db);
+      from integral_log where owner_id = ${amy.id}`.execute(database.db);
     expect(rows[0]).toEqual({ sum: 6, low: 6 });
-    expect(await balanceOf(database.db, amy.id)).toBe(6);
+    expect(await balanceOf(database.db, personalOwner(amy.id))).toBe(6);
   });
 
   test('points for one subject are entered once, also at once', async () => {
     const amy = await newMember();
     const results = await Promise.all(Array.from({ length: 10 }, () => amy.enter(12, 'order 9')));
     expect(results.filter((balance) => balance !== null)).toEqual([12]);
-    expect(await balanceOf(database.db, amy.id)).toBe(12);
+    expect(await balanceOf(database.db, personalOwner(amy.id))).toBe(12);
   });
 
   test('the chart has twelve months of a Shanghai year with what was earned and spent', async () => {
@@ -103,7 +108,7 @@ onEachDatabase('points', (database) => {
   test('points of a cancelled order are neither spent nor earned, and those that a refund took back were not earned', async () => {
     const amy = await newMember();
     const enter = (reason: 'purchase' | 'payment' | 'refund', points: number, subject: string) =>
-      enterPoints(database.db, { memberId: amy.id, reason, points, subject }, service.context.now());
+      enterPoints(database.db, { owner: personalOwner(amy.id), reason, points, subject }, service.context.now());
     await enter('purchase', 500, 'order YH1');
     await enter('payment', -200, 'order YH2');
     await enter('payment', -40, 'order YH3');
@@ -120,11 +125,11 @@ onEachDatabase('points', (database) => {
   test('entries of the ledger cannot be changed or deleted by themselves', async () => {
     const amy = await newMember();
     await amy.enter(10, 'x');
-    const own = sql`member_id = ${amy.id}`;
+    const own = sql`owner_id = ${amy.id}`;
     for (const change of [sql`update integral_log set points = 99 where ${own}`, sql`delete from integral_log where ${own}`])
       await expect(change.execute(database.db)).rejects.toThrow('append-only');
-    await sql`delete from member where id = ${amy.id}`.execute(database.db);
-    expect((await sql`select 1 from integral_log where ${own}`.execute(database.db)).rows).toEqual([]);
+    await expect(sql`delete from owner where id = ${amy.id}`.execute(database.db)).rejects.toThrow('foreign key');
+    expect((await sql`select 1 from integral_log where ${own}`.execute(database.db)).rows).toHaveLength(1);
   });
 
   test('a rule is read by its id, by visitors too', async () => {

@@ -3,6 +3,7 @@ import { INTEGRAL_RULE } from 'shared-contracts/points/reasons';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { MembersContext } from '../context.ts';
 import { balanceOf, enterPoints } from './ledger.ts';
@@ -23,9 +24,9 @@ export async function claimDailyGift({ db, now }: MembersContext, caller: Caller
       .onConflict((conflict) => conflict.columns(['member_id', 'day']).doNothing())
       .returning(['streak', 'points'])
       .executeTakeFirst();
-    if (fresh && points > 0) await enterPoints(tx, { memberId: member.id, reason: 'signIn', subject: day, points }, moment);
+    if (fresh && points > 0) await enterPoints(tx, { owner: personalOwner(member.id), reason: 'signIn', subject: day, points }, moment);
     const today = fresh ?? (await signInOf(tx, member.id, day))!;
-    return { already: fresh ? 0 : 1, points: today.points, streak: today.streak, integral: await balanceOf(tx, member.id) };
+    return { already: fresh ? 0 : 1, points: today.points, streak: today.streak, integral: await balanceOf(tx, personalOwner(member.id)) };
   });
 }
 

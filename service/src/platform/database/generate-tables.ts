@@ -27,6 +27,7 @@ const OVERRIDES: Record<string, string> = {
   'order_history.from_state': 'State<CustomerOrderTable>',
   'order_history.to_state': 'State<CustomerOrderTable>',
   'outgoing_message.locale': 'Locale',
+  'owner.id': 'OwnerId',
   'package_history.from_state': 'State<MemberPackageTable>',
   'package_history.to_state': 'State<MemberPackageTable>',
   'package_offer.cover': 'Json<PackageCover>',
@@ -80,6 +81,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
+import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -122,7 +124,11 @@ function typeOf(
   const element = TYPES[dataType.replace(/^_/, '')];
   if (!element) throw new Error(`${table}.${name}: add the type ${dataType} to TYPES`);
   const column = `${table}.${name}`;
-  const known = OVERRIDES[column] ?? unions.get(column) ?? (dataType.startsWith('_') ? `${element}[]` : element);
+  const known =
+    OVERRIDES[column] ??
+    (column.endsWith('.owner_id') ? 'OwnerId' : undefined) ??
+    unions.get(column) ??
+    (dataType.startsWith('_') ? `${element}[]` : element);
   const type = isNullable ? `${known} | null` : known;
   return hasDefaultValue || isAutoIncrementing ? `Generated<${type}>` : type;
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { propose } from './propose.ts';
 import { readSettings } from './settings.ts';
 
@@ -21,7 +22,7 @@ interface Correction {
 /** Enters a correction into the points ledger. @returns the new balance. @throws Problem for more than the member has. */
 export async function correctPoints(tx: Db, now: Date, { memberId, points, subject, reason, by }: Correction): Promise<number> {
   const before = await balanceAfter(tx, memberId, points);
-  const balance = await enterPoints(tx, { memberId, reason: 'correction', subject, points }, now);
+  const balance = await enterPoints(tx, { owner: personalOwner(memberId), reason: 'correction', subject, points }, now);
   if (balance === null) throw refusal('这次调整已入账', 'This correction was entered already');
   await audit(tx, by, 'points corrected', `${points} points`, {
     target: `member ${memberId}`,
@@ -36,7 +37,7 @@ export async function correctPoints(tx: Db, now: Date, { memberId, points, subje
 async function balanceAfter(db: Db, memberId: number, points: number): Promise<number> {
   const member = await db.selectFrom('member').select('id').where('id', '=', memberId).where('deleted_at', 'is', null).executeTakeFirst();
   if (!member) throw notFound('没有这个会员', 'There is no such member');
-  const balance = await balanceOf(db, memberId);
+  const balance = await balanceOf(db, personalOwner(memberId));
   // What is not there is not taken in part: whoever decides sees the number that counts.
   if (balance + points < 0) throw refusal(`该会员只有 ${balance} 积分`, `The member has ${balance} points only`);
   return balance;

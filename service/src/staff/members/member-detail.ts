@@ -6,6 +6,7 @@ import { balanceOf } from '../../members/points/ledger.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, type Problem } from '../../platform/http/problem.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { membersOf, ORDERS, ROW, rowOf } from './list-members.ts';
 
 /** One member with everything that staff decide by. @throws Problem when there is none. */
@@ -24,12 +25,12 @@ export async function memberDetail(
   const licences = await db
     .selectFrom('licence')
     .select(({ fn }) => fn.countAll<number>().as('all'))
-    .where('member_id', '=', id)
+    .where('owner_id', '=', personalOwner(id))
     .executeTakeFirstOrThrow();
   const paid = await db
     .selectFrom('customer_order')
     .select(({ fn }) => fn.sum<number | null>('payable').as('fen'))
-    .where('member_id', '=', id)
+    .where('owner_id', '=', personalOwner(id))
     .where('state', '=', 'completed')
     .executeTakeFirstOrThrow();
   return {
@@ -42,7 +43,7 @@ export async function memberDetail(
     licences: Number(licences.all),
     paid: Number(paid.fen ?? 0),
     devices: await devicesOf(db, id, now),
-    points: { balance: await balanceOf(db, id), ...(await entriesOf(db, id, paging, locale)) },
+    points: { balance: await balanceOf(db, personalOwner(id)), ...(await entriesOf(db, personalOwner(id), paging, locale)) },
   };
 }
 

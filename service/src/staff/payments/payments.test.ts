@@ -1,3 +1,4 @@
+import { personalOwner } from '../../platform/ownership/owner.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
@@ -25,7 +26,7 @@ onOneDatabase('payments for staff', (database) => {
     await database.db
       .updateTable('integral_account')
       .set(({ eb }) => ({ balance: eb('balance', '+', 7) }))
-      .where('member_id', '=', memberId)
+      .where('owner_id', '=', personalOwner(memberId))
       .execute();
     expect((await staff.call('staff/reconciliation/run', {})).data).toEqual({ faults: 1 });
     const found = (await staff.call('staff/reconciliation/getList', {})).data;

@@ -7,6 +7,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
+import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -170,8 +171,6 @@ export interface CaptchaTicketTable {
 export interface CartItemTable {
   id: Generated<number>;
   member_id: number;
-  /** 1: personal, 2: team. */
-  cart_type: number;
   /** 1: licences. */
   order_type: number;
   version_id: number;
@@ -180,6 +179,7 @@ export interface CartItemTable {
   grant_options: Json<LicenceOptions> | null;
   project_id: number | null;
   created_at: Generated<Date>;
+  owner_id: OwnerId;
 }
 
 export interface CatalogueRevisionTable {
@@ -191,7 +191,7 @@ export interface CatalogueRevisionTable {
 
 export interface CertificateTable {
   licence_id: number;
-  member_id: number;
+  owner_id: OwnerId;
   number: string;
   position: number;
   /** Hash of the certificate at the position before. */
@@ -281,6 +281,7 @@ export interface CustomerOrderTable {
   /** What a package pays: all of the price, or nothing. */
   covered: Generated<number>;
   bundle_id: number | null;
+  owner_id: OwnerId;
 }
 
 export interface CustomerOrderLineTable {
@@ -408,6 +409,7 @@ export interface GrantProjectTable {
   shops: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  owner_id: OwnerId;
 }
 
 export interface GrantTagTable {
@@ -441,13 +443,13 @@ export interface InstallationTable {
 }
 
 export interface IntegralAccountTable {
-  member_id: number;
+  owner_id: OwnerId;
   balance: Generated<number>;
 }
 
 export interface IntegralLogTable {
   id: Generated<number>;
-  member_id: number;
+  owner_id: OwnerId;
   reason: IntegralReason;
   /** What the points are for, once per reason: a day, a member, an order. */
   subject: string;
@@ -467,7 +469,7 @@ export interface IntegralRuleTable {
 
 export interface InventoryDetailTable {
   id: Generated<number>;
-  member_id: number;
+  owner_id: OwnerId;
   album_id: number;
 }
 
@@ -503,6 +505,7 @@ export interface InvoiceTable {
   issued_at: Date | null;
   /** Of the tax office; empty where only its file was kept. */
   number: Generated<string>;
+  owner_id: OwnerId;
 }
 
 export interface InvoiceDeliveryTable {
@@ -546,7 +549,7 @@ export interface KnownDeviceTable {
 
 export interface LicenceTable {
   id: Generated<number>;
-  member_id: number;
+  owner_id: OwnerId;
   work_id: number;
   valid_from: Date;
   /** Null: perpetual. */
@@ -585,7 +588,7 @@ export interface MemberTable {
 
 export interface MemberPackageTable {
   id: Generated<number>;
-  member_id: number;
+  owner_id: OwnerId;
   offer_id: number;
   /** The package as it was sold when ordered. */
   offer: Json<SoldPackage>;
@@ -655,6 +658,11 @@ export interface OutgoingMessageTable {
   due_at: Date;
   attempts: Generated<number>;
   error: string | null;
+}
+
+export interface OwnerTable {
+  id: OwnerId;
+  kind: 'member' | 'team';
 }
 
 export interface PackageHistoryTable {
@@ -1273,6 +1281,7 @@ export interface Tables {
   member_session: MemberSessionTable;
   order_history: OrderHistoryTable;
   outgoing_message: OutgoingMessageTable;
+  owner: OwnerTable;
   package_history: PackageHistoryTable;
   package_offer: PackageOfferTable;
   package_use: PackageUseTable;

@@ -1,0 +1,46 @@
+/** Functions of the service that query what belongs to an owner without asking whose it is, by the reason why they may. */
+export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'the caller looked for the order, with its owner, before': [
+    'commerce/orders/end-order.ts deleteOrder',
+    'commerce/orders/pay-order.ts priceAnew',
+    'commerce/orders/pay-order.ts waitForTransfer',
+    'commerce/orders/read-orders.ts soldPackages',
+    'commerce/packages/offers.ts priceOfOrder',
+    'commerce/payments/transfer/transfers.ts uploadProof',
+    'commerce/projects/projects.ts deleteProject',
+  ],
+  'the caller looked for the invoice, with its owner, before': [
+    'commerce/invoices/change-invoice.ts changeInvoice',
+    'commerce/invoices/handlers.ts ordersOf',
+  ],
+  'a part of a query; the query asks whose it is': [
+    'commerce/certificates/read-certificates.ts certificateRows',
+    'commerce/licensing/licence-state.ts isRefunding',
+    'commerce/orders/read-orders.ts matching',
+  ],
+  'a step of the service, of no caller: states, payments, certificates, what is due': [
+    'commerce/certificates/certificates.ts linesOf',
+    'commerce/certificates/issue-due.ts issueOne',
+    'commerce/orders/end-order.ts ordersDue',
+    'commerce/orders/refund-order.ts refundOrder',
+    'commerce/orders/transition.ts changeState',
+    'commerce/packages/package-states.ts changePackage',
+    'commerce/packages/quota.ts expirePackages',
+    'commerce/packages/quota.ts packageOfOrder',
+    'commerce/packages/quota.ts returnQuota',
+    'commerce/payments/change-payment.ts lockPayment',
+    'commerce/payments/payment-worker.ts lookAt',
+    'commerce/payments/payments.ts openAtGateway',
+    'commerce/payments/refunds.ts lockOrderOf',
+  ],
+  'for staff, whose rights open it': [
+    'commerce/payments/refunds.ts recordBankRefund',
+    'commerce/payments/refunds.ts refundsWithOrders',
+    'commerce/payments/transfer/transfers.ts transferNumbered',
+    'commerce/payments/transfer/transfers.ts transfersToConfirm',
+  ],
+  'counts of no owner in particular': ['catalogue/import/import-album.ts dropEmptyAlbum'],
+};
+
+/** Floors on which every query may see the rows of all owners: rights of staff open them. */
+export const FLOORS_OF_ALL: readonly string[] = ['staff/'];
