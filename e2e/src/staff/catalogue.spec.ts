@@ -6,7 +6,7 @@ import { signInNewMember } from '../members/member-forms.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
 import { call, type Storefront } from '../storefront/storefront.ts';
-import { openAsStaff, openStaffPage } from './member-of-staff.ts';
+import { expectDone, openAsStaff, openStaffPage } from './member-of-staff.ts';
 import { STAFF_TEXTS } from './staff-texts.ts';
 
 /** A work from the end of a list, where no other test looks. */
@@ -38,7 +38,7 @@ for (const { language, device, tag } of spread('en-desktop')) {
     await expect(decision).toContainText(text.carts);
     await decision.getByLabel(text.reason).fill('the composer asked for it');
     await decision.getByRole('button', { name: text.withdraw, exact: true }).click();
-    await expect(desk.getByText(text.isWithdrawn)).toBeVisible();
+    await expectDone(desk, text.isWithdrawn);
     await page.goto(path('/my/cart'));
     await waitForPage(page);
     await expect(page.getByText(text.notForSale)).toBeVisible();
@@ -71,7 +71,7 @@ for (const { language, device, tag } of spread('en-desktop')) {
     await expect(report).toContainText(`${written} 1`);
     await report.getByLabel(text.reason).fill('typos');
     await report.getByRole('button', { name: text.apply }).click();
-    await expect(page.getByText(text.applied)).toBeVisible();
+    await expectDone(page, text.applied);
   });
 
   test(`${language}: two people put new prices in force from a later day, while a member pays the price of the quote`, { tag }, async ({
@@ -99,12 +99,12 @@ for (const { language, device, tag } of spread('en-desktop')) {
     await proposal.getByLabel(text.from).fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10));
     await proposal.getByLabel(text.reason).fill('advertising pays more');
     await proposal.getByRole('button', { name: text.propose, exact: true }).click();
-    await expect(one.page.getByText(text.proposed)).toBeVisible();
+    await expectDone(one.page, text.proposed);
 
     await openStaffPage(other.page, language, '/staff/proposals?state=proposed');
     await other.page.getByRole('row').filter({ hasText: one.name }).getByRole('button', { name: text.confirm, exact: true }).click();
     await other.page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).click();
-    await expect(other.page.getByText(text.decided)).toBeVisible();
+    await expectDone(other.page, text.decided);
     await openStaffPage(other.page, language, '/staff/prices');
     await expect(other.page.getByText(text.next)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Language, Visitor } from '../browser/visitor.ts';
 import { withPrefix } from '../pages/routes.ts';
@@ -45,6 +45,13 @@ export async function openAsStaff(
 export async function openStaffPage(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(withPrefix(language, path));
   await page.getByRole('navigation').first().waitFor();
+}
+
+/** Waits until the page says that a decision was taken. A refusal ends the wait, and its words are in the failure of the test. */
+export async function expectDone(page: Page, done: string): Promise<void> {
+  const refusal = page.getByRole('dialog').getByRole('alert');
+  await expect(page.getByText(done).or(refusal).first()).toBeVisible();
+  expect(await refusal.allTextContents()).toEqual([]);
 }
 
 /** A staff call through the origin of the staff; gives `data` of the envelope. Throws for any other code than 1000. */

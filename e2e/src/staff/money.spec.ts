@@ -4,7 +4,7 @@ import { fillCart } from '../members/buying.ts';
 import { newMember } from '../members/member-forms.ts';
 import { spread } from '../run/settings.ts';
 import { call, read, type Storefront } from '../storefront/storefront.ts';
-import { openAsStaff, openStaffPage } from './member-of-staff.ts';
+import { expectDone, openAsStaff, openStaffPage } from './member-of-staff.ts';
 import { STAFF_TEXTS } from './staff-texts.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -66,7 +66,7 @@ for (const { language, tag } of spread('zh-desktop')) {
     const sent = page.getByRole('dialog', { name: text.byBank });
     await sent.getByLabel(text.reference).fill('BOC-20261130-7');
     await sent.getByRole('button', { name: text.byBank }).click();
-    await expect(page.getByText(text.recorded)).toBeVisible();
+    await expectDone(page, text.recorded);
     expect(await order()).toMatchObject({ state: 'refunded' });
   });
 }
