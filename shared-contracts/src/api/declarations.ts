@@ -17,6 +17,7 @@ import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
 import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
+import { teamCalls } from './team.ts';
 import { themeCalls } from './theme.ts';
 import { userCalls } from './user.ts';
 
@@ -42,4 +43,5 @@ export const DECLARATIONS = {
   ...packageCalls,
   ...bundleCalls,
   ...buyoutCalls,
+  ...teamCalls,
 } as const satisfies Record<string, CallDeclaration>;
