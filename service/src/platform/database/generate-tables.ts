@@ -39,6 +39,17 @@ const OVERRIDES: Record<string, string> = {
   'sandbox_trade.locale': 'Locale',
   'search_keyword.locale': 'Locale',
   'search_keyword_day.locale': 'Locale',
+  'team.id': 'OwnerId',
+  'team_application.team_id': 'OwnerId',
+  'team_application_history.from_state': 'State<TeamApplicationTable>',
+  'team_application_history.to_state': 'State<TeamApplicationTable>',
+  'team_department.team_id': 'OwnerId',
+  'team_event.team_id': 'OwnerId',
+  'team_hand_over.team_id': 'OwnerId',
+  'team_invitation.powers': 'TeamPower[]',
+  'team_invitation.team_id': 'OwnerId',
+  'team_member.powers': 'TeamPower[]',
+  'team_member.team_id': 'OwnerId',
   'staff_proposal.after': 'Json<ShownState>',
   'staff_proposal.before': 'Json<ShownState>',
   'staff_proposal.details': 'Json<ProposalDetails>',
@@ -80,6 +91,7 @@ import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
+import type { TeamPower } from 'shared-contracts/team/powers';
 import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 

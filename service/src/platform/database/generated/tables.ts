@@ -6,6 +6,7 @@ import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
+import type { TeamPower } from 'shared-contracts/team/powers';
 import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
@@ -1064,6 +1065,104 @@ export interface TagGroupTable {
   position: Generated<number>;
 }
 
+export interface TeamTable {
+  id: OwnerId;
+  name: string;
+  tax_number: string;
+  contact: string;
+  created_at: Date;
+  dissolved_at: Date | null;
+}
+
+export interface TeamApplicationTable {
+  id: Generated<number>;
+  member_id: number;
+  state: 'reviewing' | 'approved' | 'rejected' | 'withdrawn';
+  company_name: string;
+  tax_number: string;
+  contact: string;
+  duties: string;
+  phone: string;
+  licence_object: string | null;
+  licence_mime: string | null;
+  licence_name: Generated<string>;
+  licence_sha256: string | null;
+  agreement_version: number | null;
+  reason: Generated<string>;
+  applied_at: Date;
+  decided_at: Date | null;
+  team_id: OwnerId | null;
+}
+
+export interface TeamApplicationHistoryTable {
+  id: Generated<number>;
+  application_id: number;
+  from_state: State<TeamApplicationTable> | null;
+  to_state: State<TeamApplicationTable>;
+  actor: string;
+  reason: Generated<string>;
+  at: Date;
+}
+
+export interface TeamDepartmentTable {
+  id: Generated<number>;
+  team_id: OwnerId;
+  name: string;
+  enabled: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface TeamEventTable {
+  id: Generated<number>;
+  team_id: OwnerId;
+  actor: number | null;
+  /** What happened, such as memberRemoved; the pages have the words. */
+  kind: string;
+  subject: Generated<string>;
+  details: Generated<unknown>;
+  at: Date;
+}
+
+export interface TeamHandOverTable {
+  team_id: OwnerId;
+  to_member: number;
+  offered_at: Date;
+  expires_at: Date;
+}
+
+export interface TeamInvitationTable {
+  id: Generated<number>;
+  team_id: OwnerId;
+  channel: 'mail' | 'sms';
+  /** Mail in lower case, or prefix and number of a phone: 86 13800001234. */
+  contact: string;
+  name: string;
+  role: 'administrator' | 'departmentAdministrator' | 'member';
+  powers: Generated<TeamPower[]>;
+  department_id: number | null;
+  token_hash: string;
+  state: 'open' | 'accepted' | 'withdrawn' | 'expired';
+  invited_by: number;
+  invited_at: Date;
+  expires_at: Date;
+  accepted_by: number | null;
+}
+
+export interface TeamMemberTable {
+  id: Generated<number>;
+  team_id: OwnerId;
+  member_id: number;
+  /** As the team calls them. */
+  name: string;
+  role: 'owner' | 'administrator' | 'departmentAdministrator' | 'member';
+  powers: Generated<TeamPower[]>;
+  state: 'active' | 'disabled' | 'removed';
+  department_id: number | null;
+  joined_at: Date;
+  last_active_at: Date | null;
+  ended_at: Date | null;
+}
+
 export interface ThemeTable {
   id: Generated<number>;
   key: string;
@@ -1320,6 +1419,14 @@ export interface Tables {
   staff_view: StaffViewTable;
   tag: TagTable;
   tag_group: TagGroupTable;
+  team: TeamTable;
+  team_application: TeamApplicationTable;
+  team_application_history: TeamApplicationHistoryTable;
+  team_department: TeamDepartmentTable;
+  team_event: TeamEventTable;
+  team_hand_over: TeamHandOverTable;
+  team_invitation: TeamInvitationTable;
+  team_member: TeamMemberTable;
   theme: ThemeTable;
   theme_track: ThemeTrackTable;
   thesaurus_entry: ThesaurusEntryTable;
