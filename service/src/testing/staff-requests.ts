@@ -235,5 +235,9 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),
   'staff/proposals/withdraw': async (service, me) => proposal(service, me),
   'staff/settings/get': async () => ({}),
-  'staff/settings/set': async () => ({ refundTwoPeopleFrom: 400_000, reason: REASON }),
+  'staff/settings/set': async ({ context }) => {
+    // One proposal of amounts waits at a time.
+    await context.db.deleteFrom('staff_proposal').where('kind', '=', 'settings').execute();
+    return { refundTwoPeopleFrom: 400_000, reason: REASON };
+  },
 };

@@ -972,7 +972,7 @@ export interface StaffNoteTable {
 
 export interface StaffProposalTable {
   id: Generated<number>;
-  kind: 'refund' | 'revokeCertificate' | 'points' | 'prices';
+  kind: 'refund' | 'revokeCertificate' | 'points' | 'prices' | 'settings';
   state: 'proposed' | 'confirmed' | 'withdrawn' | 'refused' | 'expired';
   /** Number of the order or certificate, or id of the member. */
   target: string;
