@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   'invoice issued': { zh: '开具发票', en: 'Invoice issued' },
   'invoice red-flushed': { zh: '红冲发票', en: 'Invoice cancelled' },
   'invoice refused': { zh: '拒绝开票', en: 'Invoice refused' },
+  'list exported': { zh: '导出列表', en: 'List exported' },
   'member blocked': { zh: '封禁会员', en: 'Member blocked' },
   'member unblocked': { zh: '解封会员', en: 'Member unblocked' },
   'mentions read': { zh: '阅读提及', en: 'Mentions read' },
