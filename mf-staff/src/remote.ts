@@ -64,6 +64,7 @@ export default defineRemote({
     'staff/agreements/getDetail',
     'staff/agreements/getList',
     'staff/agreements/publish',
+    'staff/agreements/withdraw',
     'staff/albums/getDetail',
     'staff/albums/getList',
     'staff/albums/save',

@@ -30,6 +30,11 @@ export const CONTENT_MAKERS = {
     const { latest } = (await me.call('staff/agreements/getDetail', { id: 1 })).data;
     return { id: 1, after: latest, title: words(), content: words(), from: '2099-01-01', reason: REASON };
   },
+  'staff/agreements/withdraw': async (_service, me) => {
+    const { latest } = (await me.call('staff/agreements/getDetail', { id: 1 })).data;
+    const later = { id: 1, after: latest, title: words(), content: words(), from: '2099-01-01', reason: REASON };
+    return { id: 1, version: (await me.call('staff/agreements/publish', later)).data.version, reason: REASON };
+  },
   'staff/banners/getList': async () => ({}),
   'staff/banners/save': async () => newBanner(),
   'staff/banners/remove': async (_service, me) => {

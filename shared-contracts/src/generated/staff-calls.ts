@@ -48,6 +48,7 @@ export const STAFF_WRITES = [
   'staff/works/withdraw',
   'staff/works/restore',
   'staff/agreements/publish',
+  'staff/agreements/withdraw',
   'staff/banners/save',
   'staff/banners/remove',
   'staff/themes/save',

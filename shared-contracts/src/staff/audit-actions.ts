@@ -3,6 +3,7 @@ import type { LocalisedText } from '../locale/locale.ts';
 /** What lines of the audit log say was done, by the word that is stored. Pages show and filter by these words. */
 export const AUDIT_ACTIONS = {
   'agreement published': { zh: '发布协议', en: 'Agreement published' },
+  'agreement withdrawn': { zh: '撤回协议版本', en: 'Agreement version withdrawn' },
   'album edited': { zh: '修改专辑', en: 'Album edited' },
   'audit log exported': { zh: '导出操作记录', en: 'Audit log exported' },
   'banner added': { zh: '新增横幅', en: 'Banner added' },

@@ -3,7 +3,7 @@ import type { bannerCalls, themeEditCalls } from 'shared-contracts/staff/content
 import type { companyCalls, contactCalls, seoCalls, shareTemplateCalls } from 'shared-contracts/staff/content-texts';
 import type { CommerceContext } from '../../commerce/context.ts';
 import { type Handlers, staffOf } from '../../platform/http/handler.ts';
-import { agreementDetail, listAgreements, publishAgreement } from './agreements.ts';
+import { agreementDetail, listAgreements, publishAgreement, withdrawAgreement } from './agreements.ts';
 import { listBanners, removeBanner, saveBanner } from './banners.ts';
 import { companyData, saveCompany } from './company.ts';
 import { listContacts, removeContact, saveContact } from './contacts.ts';
@@ -26,6 +26,7 @@ export function staffContentHandlers(context: Pick<CommerceContext, 'db' | 'now'
     'staff/agreements/getList': (request) => listAgreements(db, now(), request),
     'staff/agreements/getDetail': (request) => agreementDetail(db, now(), request),
     'staff/agreements/publish': (request, caller) => publishAgreement(db, now(), staffOf(caller), request),
+    'staff/agreements/withdraw': (request, caller) => withdrawAgreement(db, now(), staffOf(caller), request),
     'staff/banners/getList': (request) => listBanners(db, request),
     'staff/banners/save': (request, caller) => saveBanner(db, staffOf(caller), request),
     'staff/banners/remove': (request, caller) => removeBanner(db, staffOf(caller), request),

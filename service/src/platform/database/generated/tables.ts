@@ -60,6 +60,13 @@ export interface AgreementVersionTable {
   note: string;
 }
 
+export interface AgreementWithdrawalTable {
+  version_id: number;
+  withdrawn_at: Date;
+  withdrawn_by: string;
+  reason: string;
+}
+
 export interface AlbumTable {
   id: Generated<number>;
   key: string;
@@ -1219,6 +1226,7 @@ export interface Tables {
   address: AddressTable;
   agreement: AgreementTable;
   agreement_version: AgreementVersionTable;
+  agreement_withdrawal: AgreementWithdrawalTable;
   album: AlbumTable;
   album_price_step: AlbumPriceStepTable;
   area_code: AreaCodeTable;
