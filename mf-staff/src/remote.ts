@@ -136,6 +136,7 @@ export default defineRemote({
     'staff/secondFactor/enrol',
     'staff/secondFactor/newCodes',
     'staff/seo/getList',
+    'staff/seo/remove',
     'staff/seo/save',
     'staff/session/changePassword',
     'staff/session/confirm',

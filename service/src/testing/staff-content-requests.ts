@@ -22,6 +22,11 @@ const newContact = () => ({
 
 const newBanner = () => ({ seen: null, title: words(), subtitle: words(), path: '/music', workCode: null, position: 1, shown: false });
 
+const newSearchTexts = () => {
+  const path = `/source/test-${Math.random().toString(36).slice(2)}`;
+  return { path, seen: null, title: words(), keywords: words(), description: words() };
+};
+
 /** Requests of the calls about content, figures and saved views. */
 export const CONTENT_MAKERS = {
   'staff/agreements/getList': async () => ({}),
@@ -48,9 +53,10 @@ export const CONTENT_MAKERS = {
     return { ...theme, title: words(), description: words(), codes: works.map(({ code: of }) => of).reverse(), seen: revision };
   },
   'staff/seo/getList': async () => ({}),
-  'staff/seo/save': async () => {
-    const [title, keywords, description] = [words(), words(), words()];
-    return { path: `/test-${Math.random().toString(36).slice(2)}`, seen: null, title, keywords, description };
+  'staff/seo/save': async () => newSearchTexts(),
+  'staff/seo/remove': async (_service, me) => {
+    const added = newSearchTexts();
+    return { path: added.path, seen: (await me.call('staff/seo/save', added)).data.revision };
   },
   'staff/contacts/getList': async () => ({}),
   'staff/contacts/save': async () => newContact(),

@@ -53,6 +53,7 @@ export const STAFF_WRITES = [
   'staff/banners/remove',
   'staff/themes/save',
   'staff/seo/save',
+  'staff/seo/remove',
   'staff/contacts/save',
   'staff/contacts/remove',
   'staff/shareTemplates/save',

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
   revoke: { zh: '撤销会员登录', en: 'Sessions of a member ended' },
   'search text added': { zh: '新增搜索文案', en: 'Search text added' },
   'search text edited': { zh: '修改搜索文案', en: 'Search text edited' },
+  'search text removed': { zh: '删除搜索文案', en: 'Search text removed' },
   'second factor begun': { zh: '开始设置两步验证', en: 'Second factor begun' },
   'second factor enrolled': { zh: '启用两步验证', en: 'Second factor enrolled' },
   'second factor failed': { zh: '验证码错误', en: 'Wrong code' },

@@ -7,7 +7,7 @@ import { agreementDetail, listAgreements, publishAgreement, withdrawAgreement } 
 import { listBanners, removeBanner, saveBanner } from './banners.ts';
 import { companyData, saveCompany } from './company.ts';
 import { listContacts, removeContact, saveContact } from './contacts.ts';
-import { listSearchTexts, saveSearchTexts } from './search-texts.ts';
+import { listSearchTexts, removeSearchTexts, saveSearchTexts } from './search-texts.ts';
 import { listShareTemplates, saveShareTemplate } from './share-templates.ts';
 import { listThemes, saveTheme, themeDetail } from './themes.ts';
 
@@ -35,6 +35,7 @@ export function staffContentHandlers(context: Pick<CommerceContext, 'db' | 'now'
     'staff/themes/save': (request, caller) => saveTheme(db, staffOf(caller), request),
     'staff/seo/getList': (request) => listSearchTexts(db, request),
     'staff/seo/save': (request, caller) => saveSearchTexts(db, staffOf(caller), request),
+    'staff/seo/remove': (request, caller) => removeSearchTexts(db, staffOf(caller), request),
     'staff/contacts/getList': (request) => listContacts(db, request),
     'staff/contacts/save': (request, caller) => saveContact(db, staffOf(caller), request),
     'staff/contacts/remove': (request, caller) => removeContact(db, staffOf(caller), request),
