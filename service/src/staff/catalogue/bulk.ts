@@ -19,13 +19,13 @@ export function staffBulkHandlers({ db }: Pick<CommerceContext, 'db'>): Handlers
     'staff/works/batchPreview': async (request, { locale }) => {
       const plan = await planBatch(db, request);
       const leaving = plan.changes.filter(({ after }) => after.withdrawn).map(({ work }) => work.id);
-      return { ...shownPlan(plan, await readTagNames(db), locale), ...(await usesOf(db, leaving)) };
+      return { ...(await shownPlan(db, plan, await readTagNames(db), locale)), ...(await usesOf(db, leaving)) };
     },
     'staff/works/batchApply': async (request, caller) => applyPlan(db, staffOf(caller), await planBatch(db, request, true), request),
     'staff/works/importReport': async ({ file }, { locale }) => {
       const { rows, ignored } = readWorkFile(file);
       const tags = await readTagNames(db);
-      return { ...shownPlan(await planImport(db, rows, tags), tags, locale), ignored };
+      return { ...(await shownPlan(db, await planImport(db, rows, tags), tags, locale)), ignored };
     },
     'staff/works/importApply': async (request, caller) => {
       const { rows } = readWorkFile(request.file);

@@ -91,6 +91,15 @@ export interface AlbumPriceStepTable {
   discount_basis_points: number;
 }
 
+export interface AppliedPlanTable {
+  /** Digest of its changes and refusals. */
+  plan: string;
+  /** How many times the same was done before. */
+  nth: number;
+  staff_id: number;
+  applied_at: Generated<Date>;
+}
+
 export interface AreaCodeTable {
   code: string;
   name_zh: string;
@@ -1229,6 +1238,7 @@ export interface Tables {
   agreement_withdrawal: AgreementWithdrawalTable;
   album: AlbumTable;
   album_price_step: AlbumPriceStepTable;
+  applied_plan: AppliedPlanTable;
   area_code: AreaCodeTable;
   audit_log: AuditLogTable;
   avatar: AvatarTable;
