@@ -186,5 +186,6 @@ export default defineRemote({
     'staff/works/restore',
     'staff/works/withdraw',
   ],
-  contracts: '^1.0.0',
+  // The layout of pages that fill the window came with it.
+  contracts: '^1.19.2',
 });
