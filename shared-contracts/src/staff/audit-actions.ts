@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   'member unblocked': { zh: '解封会员', en: 'Member unblocked' },
   'mentions read': { zh: '阅读提及', en: 'Mentions read' },
   note: { zh: '写备注', en: 'Note written' },
+  'offer ended': { zh: '特价到期', en: 'Special offer ended' },
   'order cancelled': { zh: '取消订单', en: 'Order cancelled' },
   'package ended': { zh: '结束套餐', en: 'Package ended' },
   'package published': { zh: '发布套餐', en: 'Package published' },

@@ -41,6 +41,7 @@ import { content } from './migrations/0043-content.ts';
 import { limitsByTwo } from './migrations/0044-limits-by-two.ts';
 import { withdrawnAgreements } from './migrations/0045-withdrawn-agreements.ts';
 import { appliedPlans } from './migrations/0046-applied-plans.ts';
+import { offersUntil } from './migrations/0047-offers-until.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -85,6 +86,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0044-limits-by-two': limitsByTwo,
   '0045-withdrawn-agreements': withdrawnAgreements,
   '0046-applied-plans': appliedPlans,
+  '0047-offers-until': offersUntil,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -22,7 +22,7 @@ export function staffCatalogueHandlers(
     'staff/works/getList': (request) => listWorks(db, request),
     'staff/works/getDetail': ({ id }) => workDetail(context, id),
     'staff/works/getTags': () => listTags(db),
-    'staff/works/edit': (request, caller) => editWork(db, staffOf(caller), request),
+    'staff/works/edit': (request, caller) => editWork(db, context.now(), staffOf(caller), request),
     'staff/works/withdraw': (request, caller) => withdrawWork(db, staffOf(caller), request),
     'staff/works/restore': (request, caller) => restoreWork(db, staffOf(caller), request),
   };

@@ -95,6 +95,7 @@ const FIELDS: Record<keyof WorkState, string> = {
   tag_ids: 'tags',
   base_price: 'price',
   promo_price: 'promoPrice',
+  promo_until: 'promoUntil',
   withdrawn: 'withdrawn',
 };
 

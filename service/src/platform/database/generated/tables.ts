@@ -1227,6 +1227,8 @@ export interface WorkTable {
   recommended: number | null;
   heat: Generated<number>;
   created_at: Generated<Date>;
+  /** Last Shanghai day of the special offer; null: it has no end. */
+  promo_until: string | null;
 }
 
 /** Every table by its name in the database. */
