@@ -44,6 +44,8 @@ export const STAFF_WRITES = [
   'staff/bundles/publish',
   'staff/bundles/end',
   'staff/albums/save',
+  'staff/albums/withdraw',
+  'staff/albums/restore',
   'staff/works/edit',
   'staff/works/withdraw',
   'staff/works/restore',

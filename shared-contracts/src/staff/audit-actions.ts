@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = {
   'agreement published': { zh: '发布协议', en: 'Agreement published' },
   'agreement withdrawn': { zh: '撤回协议版本', en: 'Agreement version withdrawn' },
   'album edited': { zh: '修改专辑', en: 'Album edited' },
+  'album restored': { zh: '恢复专辑上架', en: 'Album restored' },
+  'album withdrawn': { zh: '下架专辑', en: 'Album withdrawn' },
   'audit log exported': { zh: '导出操作记录', en: 'Audit log exported' },
   'banner added': { zh: '新增横幅', en: 'Banner added' },
   'banner edited': { zh: '修改横幅', en: 'Banner edited' },

@@ -42,6 +42,7 @@ import { limitsByTwo } from './migrations/0044-limits-by-two.ts';
 import { withdrawnAgreements } from './migrations/0045-withdrawn-agreements.ts';
 import { appliedPlans } from './migrations/0046-applied-plans.ts';
 import { offersUntil } from './migrations/0047-offers-until.ts';
+import { withdrawnAlbums } from './migrations/0048-withdrawn-albums.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -87,6 +88,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045-withdrawn-agreements': withdrawnAgreements,
   '0046-applied-plans': appliedPlans,
   '0047-offers-until': offersUntil,
+  '0048-withdrawn-albums': withdrawnAlbums,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -84,6 +84,7 @@ export interface AlbumTable {
   recommended: number | null;
   heat: Generated<number>;
   created_at: Generated<Date>;
+  withdrawn: Generated<boolean>;
 }
 
 export interface AlbumPriceStepTable {
