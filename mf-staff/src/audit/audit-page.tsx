@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, auditWord } from 'shared-contracts/staff/audit-actions';
 import { useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
-import { useDesk } from '../desk/desk-context.ts';
 import { ListPage } from '../list/list-page.tsx';
 import type { RowOf } from '../list/listing.ts';
 import styles from './audit.module.css';
@@ -13,14 +12,11 @@ type Line = RowOf<'staff/audit/getList'>;
 export function Component() {
   const { t } = useTranslation('staff');
   const host = useHost();
-  const desk = useDesk();
   return (
     <ListPage
       call="staff/audit/getList"
       title={t('section.audit')}
       keyOf={({ id }) => String(id)}
-      // The log keeps who took lines of it along: one call of its own.
-      fileRows={async ({ page: _page, size: _size, ...filter }) => (await desk.call('staff/audit/export', filter)).list}
       filters={[
         { name: 'actor', label: t('audit.actor'), kind: 'words' },
         {

@@ -24,7 +24,7 @@ export function Component() {
         <Facts
           facts={[
             [t('work.kind'), t(`proposals.kinds.${kind}`)],
-            [t('list.number'), target],
+            [t('list.number'), kind === 'settings' ? t('section.settings') : target],
             ...changes(before, after),
             [t('ask.reason'), reason],
             [t('proposals.by'), proposedBy],
@@ -62,7 +62,7 @@ export function Component() {
       ]}
       columns={[
         { name: 'kind', title: t('work.kind'), text: ({ kind }) => t(`proposals.kinds.${kind}`) },
-        { name: 'target', title: t('list.number'), text: ({ target }) => target },
+        { name: 'target', title: t('list.number'), text: ({ kind, target }) => (kind === 'settings' ? t('section.settings') : target) },
         { name: 'reason', title: t('ask.reason'), text: ({ reason }) => reason },
         { name: 'before', title: t('proposals.before'), text: ({ before }) => lines(before) },
         { name: 'after', title: t('proposals.after'), text: ({ after }) => lines(after) },

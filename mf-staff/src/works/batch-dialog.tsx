@@ -6,6 +6,7 @@ import { Button } from 'ui-kit/core';
 import { Form, FormItem, NumberInput, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
 import { Failure, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
+import { DatePicker } from 'ui-kit/pickers';
 import { useDesk } from '../desk/desk-context.ts';
 import { ConfirmPlan } from './confirm-plan.tsx';
 import { TagPicker } from './tag-picker.tsx';
@@ -25,6 +26,8 @@ interface Values {
   /** Fen. */
   promoPrice?: number | null;
   promoPercent?: number | null;
+  /** Last day of the offer. */
+  promoUntil?: string | null;
   sale: 'keep' | 'withdraw' | 'restore';
 }
 
@@ -72,14 +75,15 @@ export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps)
 const PERCENT = 100;
 
 function changeOf(values: Values): Batch['change'] {
-  const { addTagIds = [], removeTagIds = [], pricing, price, percent, promo, promoPrice, promoPercent, sale } = values;
+  const { addTagIds = [], removeTagIds = [], pricing, price, percent, promo, promoPrice, promoPercent, promoUntil, sale } = values;
+  const until = promoUntil ? { until: promoUntil } : {};
   return {
     ...(addTagIds.length > 0 && { addTagIds }),
     ...(removeTagIds.length > 0 && { removeTagIds }),
     ...(pricing === 'set' && price && { price: { set: price } }),
     ...(pricing === 'scale' && percent && { price: { scale: Math.round(percent * PERCENT) } }),
-    ...(promo === 'set' && promoPrice && { promo: { set: promoPrice } }),
-    ...(promo === 'scale' && promoPercent && { promo: { scale: Math.round(promoPercent * PERCENT) } }),
+    ...(promo === 'set' && promoPrice && { promo: { set: promoPrice, ...until } }),
+    ...(promo === 'scale' && promoPercent && { promo: { scale: Math.round(promoPercent * PERCENT), ...until } }),
     ...(promo === 'end' && { promo: { end: true } }),
     ...(sale !== 'keep' && { withdrawn: sale === 'withdraw' }),
   };
@@ -131,6 +135,11 @@ function Wish({ form, busy, failure, onPreview, onClose }: WishProps) {
       {promo === 'scale' && (
         <FormItem name="promoPercent" label={t('bulk.promoPercent')} rules={needed} extra={t('bulk.promoPercentHint')}>
           <NumberInput<number> min={1} max={99.99} precision={2} suffix="%" />
+        </FormItem>
+      )}
+      {(promo === 'set' || promo === 'scale') && (
+        <FormItem name="promoUntil" label={t('works.promoUntil')} extra={t('works.promoUntilHint')}>
+          <DatePicker />
         </FormItem>
       )}
       <FormItem name="sale" label={t('list.state')}>

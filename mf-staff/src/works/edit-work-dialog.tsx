@@ -6,6 +6,7 @@ import { Button, useHost } from 'ui-kit/core';
 import { Form, FormItem, Input, TextArea } from 'ui-kit/form';
 import { Failure, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
+import { DatePicker } from 'ui-kit/pickers';
 import { useDesk } from '../desk/desk-context.ts';
 import { TagPicker } from './tag-picker.tsx';
 import type { Work } from './work.ts';
@@ -20,6 +21,8 @@ interface Values {
   /** Fen. */
   price: number | null;
   promoPrice: number | null;
+  /** Last day of the offer. */
+  promoUntil: string | null;
   reason?: string;
 }
 
@@ -44,6 +47,7 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
     tagIds: work.tags.map(({ id }) => id),
     price: work.price,
     promoPrice: work.promoPrice,
+    promoUntil: work.promoUntil,
   };
   const save = ({ reason, ...values }: Values) =>
     run(async () => {
@@ -114,6 +118,11 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
             extra={t('works.promoHint')}
           >
             <YuanInput />
+          </FormItem>
+        )}
+        {work.price !== null && (
+          <FormItem name="promoUntil" label={t('works.promoUntil')} extra={t('works.promoUntilHint')}>
+            <DatePicker />
           </FormItem>
         )}
         <FormItem name="reason" label={t('works.reasonIfAny')}>

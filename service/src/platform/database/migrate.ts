@@ -38,7 +38,12 @@ import { reconciliations } from './migrations/0038-reconciliations.ts';
 import { staffDevices } from './migrations/0039-staff-devices.ts';
 import { figures } from './migrations/0042-figures.ts';
 import { content } from './migrations/0043-content.ts';
+import { limitsByTwo } from './migrations/0044-limits-by-two.ts';
+import { withdrawnAgreements } from './migrations/0045-withdrawn-agreements.ts';
+import { appliedPlans } from './migrations/0046-applied-plans.ts';
+import { offersUntil } from './migrations/0047-offers-until.ts';
 import { owners } from './migrations/0050-owners.ts';
+import { withdrawnAlbums } from './migrations/0051-withdrawn-albums.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -80,7 +85,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-staff-devices': staffDevices,
   '0042-figures': figures,
   '0043-content': content,
+  '0044-limits-by-two': limitsByTwo,
+  '0045-withdrawn-agreements': withdrawnAgreements,
+  '0046-applied-plans': appliedPlans,
+  '0047-offers-until': offersUntil,
   '0050-owners': owners,
+  '0051-withdrawn-albums': withdrawnAlbums,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -17,7 +17,7 @@ import { confirmProposal, listProposals, refuseProposal, withdrawProposal } from
 import { changeRates } from './rates.ts';
 import { invoiceDetail, listInvoices } from './read-invoices.ts';
 import { listRefunds, recordPaidRefund, refundOrPropose } from './refunds.ts';
-import { changeSettings, readSettings } from './settings.ts';
+import { changeOrPropose, readSettings } from './settings.ts';
 import { decideTransfer, listTransfers, refuseTransfer, transferDetail } from './transfers.ts';
 
 type Decided = typeof staffInvoiceCalls &
@@ -86,6 +86,6 @@ export function decisionHandlers(context: CommerceContext): Handlers<keyof Decid
     'staff/proposals/refuse': ({ id, reason }, caller) => refuseProposal(context, staffOf(caller), id, reason),
     'staff/proposals/withdraw': ({ id }, caller) => withdrawProposal(context, staffOf(caller), id),
     'staff/settings/get': () => readSettings(db),
-    'staff/settings/set': (request, caller) => changeSettings(context, staffOf(caller), request),
+    'staff/settings/set': (request, caller) => changeOrPropose(context, staffOf(caller), request),
   };
 }

@@ -61,6 +61,13 @@ export interface AgreementVersionTable {
   note: string;
 }
 
+export interface AgreementWithdrawalTable {
+  version_id: number;
+  withdrawn_at: Date;
+  withdrawn_by: string;
+  reason: string;
+}
+
 export interface AlbumTable {
   id: Generated<number>;
   key: string;
@@ -78,11 +85,21 @@ export interface AlbumTable {
   recommended: number | null;
   heat: Generated<number>;
   created_at: Generated<Date>;
+  withdrawn: Generated<boolean>;
 }
 
 export interface AlbumPriceStepTable {
   from_albums: number;
   discount_basis_points: number;
+}
+
+export interface AppliedPlanTable {
+  /** Digest of its changes and refusals. */
+  plan: string;
+  /** How many times the same was done before. */
+  nth: number;
+  staff_id: number;
+  applied_at: Generated<Date>;
 }
 
 export interface AreaCodeTable {
@@ -980,7 +997,7 @@ export interface StaffNoteTable {
 
 export interface StaffProposalTable {
   id: Generated<number>;
-  kind: 'refund' | 'revokeCertificate' | 'points' | 'prices';
+  kind: 'refund' | 'revokeCertificate' | 'points' | 'prices' | 'settings';
   state: 'proposed' | 'confirmed' | 'withdrawn' | 'refused' | 'expired';
   /** Number of the order or certificate, or id of the member. */
   target: string;
@@ -1219,6 +1236,8 @@ export interface WorkTable {
   recommended: number | null;
   heat: Generated<number>;
   created_at: Generated<Date>;
+  /** Last Shanghai day of the special offer; null: it has no end. */
+  promo_until: string | null;
 }
 
 /** Every table by its name in the database. */
@@ -1227,8 +1246,10 @@ export interface Tables {
   address: AddressTable;
   agreement: AgreementTable;
   agreement_version: AgreementVersionTable;
+  agreement_withdrawal: AgreementWithdrawalTable;
   album: AlbumTable;
   album_price_step: AlbumPriceStepTable;
+  applied_plan: AppliedPlanTable;
   area_code: AreaCodeTable;
   audit_log: AuditLogTable;
   avatar: AvatarTable;
