@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Select, TextArea, TextField } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
-import { Modal } from 'ui-kit/overlay';
 import styles from './ask.module.css';
 import { FileField } from './file-field.tsx';
+import { FormModal, Unsaved } from './unsaved.tsx';
 
 /** A field of a decision. `reason` has several lines, `file` gives its content as base64, `number` the digits of a number. */
 export interface AskField {
@@ -47,7 +47,7 @@ export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
     });
   };
   return (
-    <Modal
+    <FormModal
       open
       onClose={onClose}
       name="staff-decision"
@@ -74,9 +74,10 @@ export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
             onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
           />
         ))}
+        <Unsaved when={fields.some(({ name, initial = '' }) => values[name] !== initial)} />
         <Failure text={failure} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }
 
