@@ -20,6 +20,7 @@ const INVOICE = {
   appliedAt: '2026-11-20T02:00:00.000Z',
   issuedAt: null,
   number: '',
+  redFlushDue: false,
 } as const;
 const invoices: StaffAnswers = {
   'staff/invoices/getList': { list: [INVOICE], total: 1 },
@@ -33,6 +34,7 @@ const invoices: StaffAnswers = {
     mailing: null,
     reason: '',
     hasFile: false,
+    redNumber: '',
     orders: [],
     history: [],
   },

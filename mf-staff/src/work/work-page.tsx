@@ -56,7 +56,12 @@ export function Component() {
         { name: 'mentioned', label: t('work.mentioned'), kind: 'flag' },
       ]}
       columns={[
-        { name: 'kind', title: t('work.kind'), text: ({ kind }) => t(`work.kinds.${kind}`) },
+        {
+          name: 'kind',
+          title: t('work.kind'),
+          text: ({ kind, redFlush }) => t(redFlush ? 'work.redFlush' : `work.kinds.${kind}`),
+          cell: ({ kind, redFlush }) => (redFlush ? <Tag tone="danger">{t('work.redFlush')}</Tag> : t(`work.kinds.${kind}`)),
+        },
         { name: 'title', title: t('work.title'), text: ({ title }) => title },
         {
           name: 'amount',

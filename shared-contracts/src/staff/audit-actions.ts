@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   'contact shown': { zh: '查看会员联系方式', en: 'Contact of a member shown' },
   'exchange rates set': { zh: '设置汇率', en: 'Exchange rates set' },
   'invoice issued': { zh: '开具发票', en: 'Invoice issued' },
+  'invoice red-flush recorded': { zh: '登记红冲', en: 'Red flush recorded' },
   'invoice red-flushed': { zh: '红冲发票', en: 'Invoice cancelled' },
   'invoice refused': { zh: '拒绝开票', en: 'Invoice refused' },
   'member blocked': { zh: '封禁会员', en: 'Member blocked' },

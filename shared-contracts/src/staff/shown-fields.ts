@@ -22,6 +22,7 @@ export const SHOWN_FIELDS = {
   description_en: { zh: '描述（英文）', en: 'Description (English)' },
   description_zh: { zh: '描述（中文）', en: 'Description (Chinese)' },
   disabled: { zh: '已停用', en: 'Disabled' },
+  due: { zh: '待红冲自', en: 'To be red-flushed since' },
   duty_en: { zh: '职责（英文）', en: 'Duty (English)' },
   duty_zh: { zh: '职责（中文）', en: 'Duty (Chinese)' },
   email: { zh: '邮箱', en: 'Email' },

@@ -38,6 +38,7 @@ import { reconciliations } from './migrations/0038-reconciliations.ts';
 import { staffDevices } from './migrations/0039-staff-devices.ts';
 import { figures } from './migrations/0042-figures.ts';
 import { content } from './migrations/0043-content.ts';
+import { invoicesToRedFlush } from './migrations/0048-invoices-to-red-flush.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -79,6 +80,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-staff-devices': staffDevices,
   '0042-figures': figures,
   '0043-content': content,
+  '0048-invoices-to-red-flush': invoicesToRedFlush,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -503,6 +503,10 @@ export interface InvoiceTable {
   issued_at: Date | null;
   /** Of the tax office; empty where only its file was kept. */
   number: Generated<string>;
+  /** Since when finance has to red-flush it at the tax office; null when there is nothing to do. */
+  red_flush_due: Date | null;
+  /** Of the red invoice at the tax office; empty where there is none. */
+  red_number: Generated<string>;
 }
 
 export interface InvoiceDeliveryTable {
