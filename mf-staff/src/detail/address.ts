@@ -8,4 +8,5 @@ export const ADDRESS = {
   invoice: (id: number) => `/staff/invoices?open=${id}`,
   certificate: (number: string) => `/staff/certificates?show=all&keyWords=${encodeURIComponent(number)}`,
   audit: (target: string) => `/staff/audit?target=${encodeURIComponent(target)}`,
+  proposals: '/staff/proposals?state=proposed',
 } as const;
