@@ -14,8 +14,8 @@ type Work = RowOf<'staff/work/getList'>;
 const PLACES: Record<WorkKind, (work: Work) => string> = {
   invoice: ({ id }) => `/staff/invoices?open=${id}`,
   transfer: ({ title }) => `/staff/transfers?keyWords=${encodeURIComponent(title)}`,
-  refund: () => '/staff/refunds?state=open',
-  certificateMail: ({ title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}`,
+  refund: ({ id }) => `/staff/refunds?state=open&open=${id}`,
+  certificateMail: ({ id, title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}&open=${id}`,
 };
 
 /** What waits, the oldest first. */
