@@ -18,9 +18,13 @@ const REFUND = {
   ...{ requestedAt: AT, refundedAt: null, byBank: true },
 };
 const CERTIFICATE = {
-  ...{ number: 'C-9', licenceId: 9, order: 'YH9', state: 'valid', mailing: 'requested', reason: '', carrier: '', tracking: '' },
+  number: 'C-9',
+  licenceId: 9,
+  order: 'YH9',
+  state: 'valid',
+  mailing: 'requested',
   address: { name: 'Wang', phone: '138', areas: 'Shanghai', detail: 'Road 1' },
-  ...{ issuedAt: AT, requestedAt: AT },
+  ...{ reason: '', carrier: '', tracking: '', issuedAt: AT, requestedAt: AT },
 } as const;
 const lists = {
   'staff/refunds/getList': { list: [REFUND], total: 1 },

@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
   'staff reset': { zh: '重置员工密码', en: 'Password of a colleague reset' },
   'staff role': { zh: '修改员工角色', en: 'Role of a colleague changed' },
   'staff second factor': { zh: '重置员工两步验证', en: 'Second factor of a colleague reset' },
+  'theme added': { zh: '新增主题', en: 'Theme added' },
   'theme edited': { zh: '修改主题', en: 'Theme edited' },
   'thesaurus reset': { zh: '还原同义词', en: 'Thesaurus word reset' },
   'thesaurus set': { zh: '修改同义词', en: 'Thesaurus word set' },

@@ -39,6 +39,7 @@ import { staffDevices } from './migrations/0039-staff-devices.ts';
 import { figures } from './migrations/0042-figures.ts';
 import { content } from './migrations/0043-content.ts';
 import { invoicesToRedFlush } from './migrations/0048-invoices-to-red-flush.ts';
+import { shelfPictures } from './migrations/0049-shelf-pictures.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -81,6 +82,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-figures': figures,
   '0043-content': content,
   '0048-invoices-to-red-flush': invoicesToRedFlush,
+  '0049-shelf-pictures': shelfPictures,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -916,6 +916,12 @@ export interface ShareTemplateTable {
   link: string;
 }
 
+export interface ShelfPictureTable {
+  name: string;
+  mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  sha256: string;
+}
+
 export interface SignInTable {
   member_id: number;
   day: string;
@@ -1300,6 +1306,7 @@ export interface Tables {
   session_token: SessionTokenTable;
   share_count: ShareCountTable;
   share_template: ShareTemplateTable;
+  shelf_picture: ShelfPictureTable;
   sign_in: SignInTable;
   sign_in_slowdown: SignInSlowdownTable;
   staff: StaffTable;
