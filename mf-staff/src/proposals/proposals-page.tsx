@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { targetWord } from 'shared-contracts/staff/shown-words';
 import { Button, useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
@@ -31,7 +32,7 @@ export function Component() {
         <Facts
           facts={[
             [t('work.kind'), t(`proposals.kinds.${kind}`)],
-            [t('list.number'), target],
+            [t('list.number'), targetWord(target, host.locale)],
             ...changes(before, after),
             [t('ask.reason'), reason],
             [t('proposals.by'), proposedBy],
@@ -69,7 +70,7 @@ export function Component() {
       ]}
       columns={[
         { name: 'kind', title: t('work.kind'), text: ({ kind }) => t(`proposals.kinds.${kind}`) },
-        { name: 'target', title: t('list.number'), text: ({ target }) => target },
+        { name: 'target', title: t('list.number'), text: ({ target }) => targetWord(target, host.locale) },
         { name: 'reason', title: t('ask.reason'), text: ({ reason }) => reason },
         { name: 'before', title: t('proposals.before'), text: ({ before }) => words.line(before) },
         { name: 'after', title: t('proposals.after'), text: ({ after }) => words.line(after) },

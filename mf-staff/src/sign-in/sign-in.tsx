@@ -41,7 +41,9 @@ export function SignIn() {
       <Button type="submit" variant="primary" block busy={busy}>
         {t('signIn.submit')}
       </Button>
-      <LanguageLink />
+      <div className={styles.language}>
+        <LanguageLink />
+      </div>
     </form>
   );
 }

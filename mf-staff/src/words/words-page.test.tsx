@@ -61,11 +61,13 @@ it('changes what a word stands for, and takes it back', async () => {
   expect(within(change).getByText('Peaceful')).toBeInTheDocument();
   await user.type(within(change).getByLabelText(t.thesaurus.tags), '温暖');
   await user.click(await screen.findByText('Cosy'));
+  await user.type(within(change).getByLabelText(t.thesaurus.tags), 'tempo:slow');
+  await user.click((await screen.findAllByText('tempo:slow')).at(-1)!);
   await user.click(within(change).getByRole('button', { name: t.works.save }));
   await waitFor(() => expect(toasts).toEqual([t.thesaurus.saved]));
   expect(sent.find(({ call }) => call === 'staff/thesaurus/set')?.request).toEqual({
     word: 'zonk',
-    tags: 'calm warm',
+    tags: 'calm warm tempo:slow',
     near: '',
     place: false,
   });

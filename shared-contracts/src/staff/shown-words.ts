@@ -32,7 +32,7 @@ const PRICE_TYPES: Record<TagType, LocalisedText> = {
 const PRICE_FIELDS: Record<string, LocalisedText> = {
   'name zh': { zh: '中文名称', en: 'name in Chinese' },
   'name en': { zh: '英文名称', en: 'name in English' },
-  basisPoints: { zh: '系数（10000 为 ×1）', en: 'factor (10000 is ×1)' },
+  basisPoints: { zh: '系数', en: 'factor' },
   forms: { zh: '适用形式', en: 'forms it fits' },
   usage: { zh: '所属用途', en: 'use it belongs to' },
   takes: { zh: '计量方式', en: 'what it is measured in' },
@@ -67,6 +67,22 @@ export function fieldWord(field: string, locale: keyof LocalisedText): string {
   return knownFieldWord(field, locale) ?? field;
 }
 
+const ROLES: Record<string, LocalisedText> = {
+  reviewer: { zh: '审核', en: 'Reviewer' },
+  finance: { zh: '财务', en: 'Finance' },
+  editor: { zh: '编辑', en: 'Editor' },
+  administrator: { zh: '管理员', en: 'Administrator' },
+};
+
+/** What a proposal is about, in a language: a number stays, a version of prices has its word. */
+export function targetWord(target: string, locale: keyof LocalisedText): string {
+  const version = /^version (?<number>\d+)$/.exec(target)?.groups?.number;
+  if (version === undefined) return target;
+  return locale === 'zh' ? `版本 ${version}` : `Version ${version}`;
+}
+
+const BASIS_POINTS = 10_000;
+
 const STATES: Record<string, LocalisedText> = {
   applied: { zh: '待开票', en: 'Requested' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
@@ -95,6 +111,8 @@ const STATES: Record<string, LocalisedText> = {
 export function valueWord(field: string, value: string | number | boolean | null | undefined, locale: keyof LocalisedText): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return { zh: value ? '是' : '否', en: value ? 'yes' : 'no' }[locale];
+  if (typeof value === 'number' && field.endsWith(' basisPoints')) return `×${value / BASIS_POINTS}`;
+  if (field === 'role') return ROLES[value]?.[locale] ?? String(value);
   const isState = field === 'state' || field === 'mailing' || field === 'refund';
   return (isState && STATES[value]?.[locale]) || String(value);
 }
