@@ -25,8 +25,20 @@ const INVOICE = {
   appliedAt: '2026-11-20T02:00:00.000Z',
   issuedAt: null,
   number: '',
+  redFlushDue: false,
 } as const;
-const DETAIL = { ...INVOICE, address: '', phone: '', bank: '', account: '', email: '', mailing: null, reason: '', hasFile: false };
+const DETAIL = {
+  ...INVOICE,
+  address: '',
+  phone: '',
+  bank: '',
+  account: '',
+  email: '',
+  mailing: null,
+  reason: '',
+  hasFile: false,
+  redNumber: '',
+};
 const invoices: StaffAnswers = {
   'staff/invoices/getList': { list: [INVOICE, { ...INVOICE, id: 8, header: 'Second' }], total: 41 },
   'staff/invoices/getDetail': { ...DETAIL, orders: [], history: [] },
@@ -163,7 +175,16 @@ it('saves all that the filter finds as a file in which no cell is a formula, by 
 });
 
 it('takes a piece of work, opens the keys by ?, and signs out', async () => {
-  const work = { kind: 'invoice', id: 7, title: 'A company', amount: 100, since: INVOICE.appliedAt, dueAt: INVOICE.appliedAt, late: true };
+  const work = {
+    kind: 'invoice',
+    id: 7,
+    title: 'A company',
+    amount: 100,
+    since: INVOICE.appliedAt,
+    dueAt: INVOICE.appliedAt,
+    late: true,
+    redFlush: false,
+  };
   const { user, sent } = await openPage('/staff', {
     'staff/work/getList': { list: [{ ...work, kind: 'invoice', takenBy: null, takenAt: null, notes: 0, mentioned: false }], total: 1 },
     'staff/work/take': null,

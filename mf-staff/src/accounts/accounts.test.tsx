@@ -72,7 +72,7 @@ it('saves lines of the audit log by the call that the log keeps', async () => {
     'staff/audit/getList': lines,
     'staff/audit/export': lines,
   });
-  expect(await screen.findByText('state: refunding')).toBeVisible();
+  expect(await screen.findByText('State: Being refunded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: en.list.file }));
   await waitFor(() => expect(click).toHaveBeenCalled());
   expect(requests('staff/audit/export')).toEqual([{ actor: 'bob' }]);

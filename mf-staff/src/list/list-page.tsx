@@ -4,8 +4,8 @@ import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup, useHost } from 'ui-kit/core';
 import { Pagination, Table } from 'ui-kit/data';
 import { formatNumber } from 'ui-kit/member';
-import { Drawer } from 'ui-kit/overlay';
 import { useNavigate, useSearchParams } from 'ui-kit/router';
+import { FormDrawer } from '../ask/unsaved.tsx';
 import { useStaffCall } from '../desk/desk-context.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
@@ -142,7 +142,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
         </div>
       )}
       {detail && (
-        <Drawer
+        <FormDrawer
           open={open !== null}
           onClose={() => go(withValue(search, 'open', ''), { preventScrollReset: true })}
           title={detail.title}
@@ -155,7 +155,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
               retry,
               rows.find((row) => keyOf(row) === open),
             )}
-        </Drawer>
+        </FormDrawer>
       )}
     </section>
   );

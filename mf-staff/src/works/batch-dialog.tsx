@@ -5,8 +5,8 @@ import { WORK_TAGS } from 'shared-contracts/staff/work-sheet';
 import { Button } from 'ui-kit/core';
 import { Form, FormItem, NumberInput, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
 import { Failure, useSubmit } from 'ui-kit/member';
-import { Modal } from 'ui-kit/overlay';
 import { DatePicker } from 'ui-kit/pickers';
+import { FormModal, Unsaved } from '../ask/unsaved.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { ConfirmPlan } from './confirm-plan.tsx';
 import { TagPicker } from './tag-picker.tsx';
@@ -44,6 +44,7 @@ export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps)
   const desk = useDesk();
   const [form] = useForm<Values>();
   const [shown, setShown] = useState<{ change: Batch['change']; plan: StaffCallResponse<'staff/works/batchPreview'> } | null>(null);
+  const [isTouched, setTouched] = useState(false);
   const { busy, failure, run } = useSubmit('batch');
   const preview = (values: Values) =>
     run(async () => {
@@ -51,7 +52,7 @@ export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps)
       setShown({ change, plan: await desk.call('staff/works/batchPreview', { works, change }) });
     });
   return (
-    <Modal open onClose={onClose} name="staff-batch" title={t('works.changeFound', { count })} width={880} maskClosable={false}>
+    <FormModal open onClose={onClose} name="staff-batch" title={t('works.changeFound', { count })} width={880} maskClosable={false}>
       {shown ? (
         <>
           {shown.change.withdrawn && <p>{t('works.withdrawMeans', { carts: shown.plan.carts, licences: shown.plan.licences })}</p>}
@@ -66,9 +67,17 @@ export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps)
           />
         </>
       ) : (
-        <Wish form={form} busy={busy} failure={failure} onPreview={(values) => void preview(values)} onClose={onClose} />
+        <Wish
+          form={form}
+          onTouch={() => setTouched(true)}
+          busy={busy}
+          failure={failure}
+          onPreview={(values) => void preview(values)}
+          onClose={onClose}
+        />
       )}
-    </Modal>
+      <Unsaved when={isTouched} />
+    </FormModal>
   );
 }
 
@@ -93,18 +102,25 @@ interface WishProps {
   form: ReturnType<typeof useForm<Values>>[0];
   busy: boolean;
   failure: string | undefined;
+  onTouch: () => void;
   onPreview: (values: Values) => void;
   onClose: () => void;
 }
 
-function Wish({ form, busy, failure, onPreview, onClose }: WishProps) {
+function Wish({ form, busy, failure, onTouch, onPreview, onClose }: WishProps) {
   const { t } = useTranslation('staff');
   const name = useId();
   const pricing = useFormValue('pricing', form);
   const promo = useFormValue('promo', form);
   const needed = [{ required: true, message: t('bulk.needed') }];
   return (
-    <Form<Values> form={form} name={name} initialValues={{ pricing: 'keep', promo: 'keep', sale: 'keep' }} onFinish={onPreview}>
+    <Form<Values>
+      form={form}
+      name={name}
+      initialValues={{ pricing: 'keep', promo: 'keep', sale: 'keep' }}
+      onValuesChange={onTouch}
+      onFinish={onPreview}
+    >
       <FormItem name="addTagIds" label={t('bulk.addTags')}>
         <TagPicker max={WORK_TAGS} />
       </FormItem>

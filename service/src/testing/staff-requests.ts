@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { StaffCallName } from 'shared-contracts/staff/calls';
+import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { newMember } from './new-member.ts';
 import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
@@ -20,6 +22,17 @@ export async function appliedInvoice(service: TestService, medium: 'electronic' 
   const request = { ...INVOICE, orderIds: [orderId], medium, ...(addressId && { addressId }) };
   const { data } = await service.call('invoiceRecord/applyInvoice', request, { token });
   return { id: data.id, orderId, memberId, token };
+}
+
+/** An issued invoice whose order was refunded. */
+export async function invoiceToRedFlush(service: TestService) {
+  const invoice = await appliedInvoice(service);
+  const me = await newStaff(service, 'finance');
+  await me.call('staff/invoices/issue', { id: invoice.id, file: TEST_PDF });
+  const { db, now } = service.context;
+  const order = await db.selectFrom('customer_order').select(['id', 'number']).where('id', '=', invoice.orderId).executeTakeFirstOrThrow();
+  await inTransaction(db, (tx) => reverseInvoice(tx, order, now()));
+  return { ...invoice, order: order.number };
 }
 
 async function addressOf(service: TestService, token: string): Promise<number> {
@@ -153,6 +166,12 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   },
   'staff/invoices/getList': async () => ({}),
   'staff/invoices/export': async () => ({}),
+  'staff/invoices/getFile': async (service, me) => {
+    const { id } = await appliedInvoice(service);
+    await me.call('staff/invoices/issue', { id, file: TEST_PDF });
+    return { id };
+  },
+  'staff/invoices/recordRedFlush': async (service) => ({ id: (await invoiceToRedFlush(service)).id, number: `red ${Math.random()}` }),
   'staff/invoices/getDetail': async (service) => ({ id: (await appliedInvoice(service, 'paper')).id }),
   'staff/invoices/issue': async (service) => ({ id: (await appliedInvoice(service)).id, file: TEST_PDF }),
   'staff/invoices/refuse': async (service) => ({ id: (await appliedInvoice(service)).id, reason: REASON }),

@@ -23,6 +23,7 @@ export const STAFF_WRITES = [
   'staff/work/note',
   'staff/work/mentions',
   'staff/invoices/issue',
+  'staff/invoices/recordRedFlush',
   'staff/invoices/refuse',
   'staff/invoices/redFlush',
   'staff/orders/cancel',

@@ -34,6 +34,7 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'commerce/payments/refunds.ts lockOrderOf',
   ],
   'for staff, whose rights open it': [
+    'commerce/invoices/change-invoice.ts reverseInvoice',
     'commerce/payments/refunds.ts recordBankRefund',
     'commerce/payments/refunds.ts refundsWithOrders',
     'commerce/payments/transfer/transfers.ts transferNumbered',

@@ -42,6 +42,8 @@ import { limitsByTwo } from './migrations/0044-limits-by-two.ts';
 import { withdrawnAgreements } from './migrations/0045-withdrawn-agreements.ts';
 import { appliedPlans } from './migrations/0046-applied-plans.ts';
 import { offersUntil } from './migrations/0047-offers-until.ts';
+import { invoicesToRedFlush } from './migrations/0048-invoices-to-red-flush.ts';
+import { shelfPictures } from './migrations/0049-shelf-pictures.ts';
 import { owners } from './migrations/0050-owners.ts';
 import { withdrawnAlbums } from './migrations/0051-withdrawn-albums.ts';
 import type { Db } from './transaction.ts';
@@ -89,6 +91,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045-withdrawn-agreements': withdrawnAgreements,
   '0046-applied-plans': appliedPlans,
   '0047-offers-until': offersUntil,
+  '0048-invoices-to-red-flush': invoicesToRedFlush,
+  '0049-shelf-pictures': shelfPictures,
   '0050-owners': owners,
   '0051-withdrawn-albums': withdrawnAlbums,
 };

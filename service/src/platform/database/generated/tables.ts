@@ -522,6 +522,10 @@ export interface InvoiceTable {
   issued_at: Date | null;
   /** Of the tax office; empty where only its file was kept. */
   number: Generated<string>;
+  /** Since when finance has to red-flush it at the tax office; null when there is nothing to do. */
+  red_flush_due: Date | null;
+  /** Of the red invoice at the tax office; empty where there is none. */
+  red_number: Generated<string>;
   owner_id: OwnerId;
 }
 
@@ -937,6 +941,12 @@ export interface ShareTemplateTable {
   link: string;
 }
 
+export interface ShelfPictureTable {
+  name: string;
+  mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  sha256: string;
+}
+
 export interface SignInTable {
   member_id: number;
   day: string;
@@ -1326,6 +1336,7 @@ export interface Tables {
   session_token: SessionTokenTable;
   share_count: ShareCountTable;
   share_template: ShareTemplateTable;
+  shelf_picture: ShelfPictureTable;
   sign_in: SignInTable;
   sign_in_slowdown: SignInSlowdownTable;
   staff: StaffTable;
