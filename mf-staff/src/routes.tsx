@@ -2,6 +2,7 @@ import type { HostProps } from 'shared-contracts/host';
 import type { RouteObject } from 'ui-kit/router';
 import { createDesk } from './desk/desk.ts';
 import { Frame } from './frame/frame.tsx';
+import { NoPage } from './frame/no-page.tsx';
 import { ToWork } from './frame/to-work.tsx';
 
 /** The routes of this unit, without language prefix. Tables and dialogs come with their pages. */
@@ -43,6 +44,7 @@ export function routes(host: HostProps): RouteObject[] {
         { path: '/staff/works', lazy: () => import('./works/works-page.tsx') },
         { path: '/staff/albums', lazy: () => import('./albums/albums-page.tsx') },
         { path: '/staff/me', lazy: () => import('./me/me-page.tsx') },
+        { path: '*', element: <NoPage /> },
       ],
     },
   ];

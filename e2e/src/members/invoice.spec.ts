@@ -58,6 +58,7 @@ async function issueOnPage(page: Page, language: Language, { company, file }: { 
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: text.issue, exact: true }).click();
   const decision = page.getByRole('dialog', { name: text.issue, exact: true });
+  await decision.getByLabel(text.invoiceNumber).fill(`2531${Date.now()}`);
   await decision.getByLabel(text.pdf).setInputFiles(file);
   await decision.getByRole('button', { name: text.issue, exact: true }).click();
   await expect(page.getByText(text.issuedNow)).toBeVisible();

@@ -3,14 +3,25 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitForPage } from '../browser/page-state.ts';
-import { publishFaulty, showFault } from '../faults/lifecycle-faults.ts';
+import {
+  LIFECYCLE_FAULTS,
+  type LifecycleFault,
+  publishFaulty,
+  SILENT_FAULTS,
+  type SilentFault,
+  showFault,
+} from '../faults/lifecycle-faults.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { sampled } from '../run/settings.ts';
 import { liveVersion, release, STAFF_CHANNEL, startEdge } from '../storefront/release-store.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 
 const UNIT = 'mf-staff';
 /** What only the pages of the staff and their unit say. */
 const TRACES = /mf-staff|staff-authorization|staff\/session|api\/staff/i;
+
+const LIFECYCLE = Object.keys(LIFECYCLE_FAULTS) as LifecycleFault[];
+const SILENT = Object.keys(SILENT_FAULTS) as SilentFault[];
 
 /** Folders of a data folder that releases need. */
 const STORE = ['keys', 'edge-keys', 'releases', 'rights'];
@@ -81,10 +92,17 @@ test('the staff’s unit is canaried, released broken and rolled back alone, and
     // The release before replaces what cannot be mounted.
     await expect(unlucky.locator(`#slot-page [data-version="${good}"]`).getByLabel('Password')).toBeVisible();
 
-    const { page: shopper } = await newVisitor(shop.url);
-    await showFault(shopper, UNIT, 'evaluation');
-    await shopper.goto('/en/music');
-    await waitForPage(shopper);
+    // No tab of the shop asks for it, whatever it does.
+    for (const fault of sampled([...LIFECYCLE, ...SILENT], 6)) {
+      const { page: shopper, context } = await newVisitor(shop.url);
+      const asked: string[] = [];
+      shopper.on('request', (request) => asked.push(request.url()));
+      await showFault(shopper, UNIT, fault);
+      await shopper.goto('/en/music');
+      await waitForPage(shopper);
+      expect([fault, asked.filter((address) => address.includes(UNIT))]).toEqual([fault, []]);
+      await context.close();
+    }
     expect(await shopPage()).toBe(before);
 
     await release(ownStore, ['rollback', UNIT, '--channel', STAFF_CHANNEL, '--why', 'check']);

@@ -43,12 +43,12 @@ it('adds an account, whose password is shown once; the own account offers nothin
   expect(screen.queryByText('shown-once')).not.toBeInTheDocument();
 });
 
-it('changes an amount in yuan, and sends fen', async () => {
+it('changes an amount in yuan, sends fen, and says that another administrator must confirm it', async () => {
   const settings = { transferTwoPeopleFrom: 0, refundTwoPeopleFrom: 500_000, pointsTwoPeopleFrom: 0 };
-  const { user, requests } = await openPage('/staff/settings', {
+  const { user, requests, toasts } = await openPage('/staff/settings', {
     ...administrator,
     'staff/settings/get': settings,
-    'staff/settings/set': settings,
+    'staff/settings/set': { ...settings, outcome: 'proposed', proposal: 3 },
   });
   const row = within(await screen.findByRole('row', { name: /CN¥5,000/ }));
   await user.click(row.getByRole('button', { name: en.settings.change }));
@@ -59,6 +59,7 @@ it('changes an amount in yuan, and sends fen', async () => {
   await user.type(within(ask).getByLabelText(en.ask.reason), 'fewer people');
   await user.click(within(ask).getByRole('button', { name: en.settings.change }));
   await waitFor(() => expect(requests('staff/settings/set')).toEqual([{ refundTwoPeopleFrom: 800_050, reason: 'fewer people' }]));
+  await waitFor(() => expect(toasts).toEqual([en.ask.proposed]));
 });
 
 it('saves lines of the audit log by the call that the log keeps', async () => {
@@ -71,7 +72,7 @@ it('saves lines of the audit log by the call that the log keeps', async () => {
     'staff/audit/getList': lines,
     'staff/audit/export': lines,
   });
-  expect(await screen.findByText('state: refunding')).toBeVisible();
+  expect(await screen.findByText('State: Being refunded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: en.list.file }));
   await waitFor(() => expect(click).toHaveBeenCalled());
   expect(requests('staff/audit/export')).toEqual([{ actor: 'bob' }]);

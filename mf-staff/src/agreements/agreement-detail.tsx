@@ -6,8 +6,9 @@ import { Select } from 'ui-kit/controls';
 import { Button, ErrorState, Skeleton, useHost } from 'ui-kit/core';
 import { Tabs } from 'ui-kit/data';
 import { formatMoment } from 'ui-kit/member';
+import { useAsk } from '../ask/ask.tsx';
 import { CONTENT_LANGUAGES } from '../content/edit-form.tsx';
-import { useStaffCall } from '../desk/desk-context.ts';
+import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Facts } from '../detail/detail.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import styles from './agreements.module.css';
@@ -20,6 +21,8 @@ type Detail = StaffCallResponse<'staff/agreements/getDetail'>;
 export function AgreementDetail({ id, onChange }: { id: number; onChange: () => void }) {
   const { t } = useTranslation('staff');
   const host = useHost();
+  const desk = useDesk();
+  const ask = useAsk();
   const [version, setVersion] = useState<number | undefined>();
   const [isNew, setNew] = useState(false);
   const { answer, retry } = useStaffCall('staff/agreements/getDetail', { id, ...(version !== undefined && { version }) });
@@ -27,6 +30,20 @@ export function AgreementDetail({ id, onChange }: { id: number; onChange: () => 
   if (answer.status === 'failed') return <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
   const { versions, shown, latest } = answer.data;
   const facts = versions.find((one) => one.version === shown.version)!;
+  const withdraw = () =>
+    ask({
+      title: t('agreements.withdraw'),
+      body: t('agreements.withdrawBody'),
+      ok: t('agreements.withdraw'),
+      danger: true,
+      fields: [{ name: 'reason', kind: 'reason', label: t('ask.reason'), max: 200 }],
+      async send({ reason = '' }) {
+        await desk.call('staff/agreements/withdraw', { id, version: facts.version, reason });
+        retry();
+        onChange();
+        return t('agreements.isWithdrawn');
+      },
+    });
   if (isNew)
     return (
       <NewVersion
@@ -56,6 +73,7 @@ export function AgreementDetail({ id, onChange }: { id: number; onChange: () => 
             label: `${formatMoment(one.from, host.locale)} · ${t(`agreements.states.${one.state}`)}`,
           }))}
         />
+        {facts.state === 'waits' && <Button onClick={withdraw}>{t('agreements.withdraw')}</Button>}
         <Button variant="primary" onClick={() => setNew(true)}>
           {t('agreements.new')}
         </Button>

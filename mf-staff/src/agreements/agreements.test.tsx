@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { preloadDialogs } from 'ui-kit/testing';
 import en from '../locales/en.json';
-import { leavePage, openPage } from '../testing/open-page.ts';
+import { dialog, leavePage, openPage } from '../testing/open-page.ts';
 
 beforeAll(async () => {
   await Promise.all([preloadDialogs(), import('./agreements-page.tsx')]);
@@ -42,4 +42,26 @@ it('shows what a version changed, and publishes a new one after the latest that 
       reason: 'clearer',
     }),
   );
+});
+
+it('withdraws a version that waits for its day, with a reason', async () => {
+  const { user, requests, toasts } = await openPage('/staff/agreements?open=1', {
+    'staff/agreements/getList': { list: [{ id: 1, title: text('').title, from: AT, versions: 2, nextFrom: AT }], total: 1 },
+    'staff/agreements/getDetail': {
+      versions: [
+        { version: 4, from: AT, publishedAt: AT, publishedBy: 'bob', note: 'a new law', state: 'waits' },
+        { version: 0, from: AT, publishedAt: null, publishedBy: '', note: '', state: 'inForce' },
+      ],
+      latest: 4,
+      shown: { version: 4, ...text('You may cut the work') },
+      before: text('You may mix the work'),
+    },
+    'staff/agreements/withdraw': null,
+  });
+  await user.click(await screen.findByRole('button', { name: en.agreements.withdraw }));
+  const ask = within(await dialog(en.agreements.withdraw));
+  await user.type(ask.getByLabelText(en.ask.reason), 'the law is put off');
+  await user.click(ask.getByRole('button', { name: en.agreements.withdraw }));
+  await waitFor(() => expect(toasts).toEqual([en.agreements.isWithdrawn]));
+  expect(requests('staff/agreements/withdraw')).toEqual([{ id: 1, version: 4, reason: 'the law is put off' }]);
 });

@@ -9,6 +9,7 @@ import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Part } from '../detail/detail.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { codesIn } from '../works/codes-in.ts';
+import { AlbumDecision } from './album-decision.tsx';
 
 type Album = StaffCallResponse<'staff/albums/getDetail'>;
 
@@ -35,6 +36,7 @@ export function Component() {
           isNumber: true,
           options: LIBRARIES.map((value) => ({ value: String(value), label: t(`libraries.${value}`) })),
         },
+        { name: 'withdrawn', label: t('albums.onlyWithdrawn'), kind: 'flag' },
       ]}
       detail={{ title: t('albums.one'), draw: (open, reload) => <AlbumDetail id={Number(open)} onChange={reload} /> }}
       columns={[
@@ -44,6 +46,7 @@ export function Component() {
         { name: 'works', title: t('shelves.works'), isNumber: true, text: ({ works }) => String(works) },
         { name: 'price', title: t('albums.price'), isNumber: true, text: ({ price }) => money(price) },
         { name: 'promoPrice', title: t('works.promoPrice'), isNumber: true, text: ({ promoPrice }) => money(promoPrice) },
+        { name: 'state', title: t('list.state'), text: ({ withdrawn }) => t(withdrawn ? 'works.withdrawn' : 'works.onSale') },
       ]}
     />
   );
@@ -53,15 +56,15 @@ function AlbumDetail({ id, onChange }: { id: number; onChange: () => void }) {
   const { answer, retry } = useStaffCall('staff/albums/getDetail', { id });
   if (answer.status === 'loading') return <Skeleton height="20rem" />;
   if (answer.status === 'failed') return <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
+  const changed = () => {
+    retry();
+    onChange();
+  };
   return (
-    <Editor
-      key={answer.data.revision}
-      album={answer.data}
-      onChange={() => {
-        retry();
-        onChange();
-      }}
-    />
+    <>
+      <AlbumDecision album={answer.data} onDone={changed} />
+      <Editor key={answer.data.revision} album={answer.data} onChange={changed} />
+    </>
   );
 }
 
@@ -137,7 +140,7 @@ function Editor({ album, onChange }: { album: Album; onChange: () => void }) {
         )}
       />
       <Part title={t('shelves.works')}>
-        <p>{t('albums.withdrawHint')}</p>
+        <p>{t('albums.worksHint')}</p>
         <ol>
           {album.works.map(({ code, title, withdrawn }) => (
             <li key={code}>

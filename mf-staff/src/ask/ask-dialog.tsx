@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Select, TextArea, TextField } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
-import { Modal } from 'ui-kit/overlay';
 import styles from './ask.module.css';
 import { FileField } from './file-field.tsx';
+import { FormModal, Unsaved } from './unsaved.tsx';
 
-/** A field of a decision. `reason` has several lines, `file` gives its content as base64, `number` the digits of a number. */
+/**
+ * A field of a decision. `reason` has several lines, `file` gives its content as base64, `number` the digits of a number; `drawn` is
+ * drawn by its page.
+ */
 export interface AskField {
   name: string;
-  kind: 'text' | 'number' | 'secret' | 'reason' | 'file' | 'choice';
+  kind: 'text' | 'number' | 'secret' | 'reason' | 'file' | 'choice' | 'drawn';
   label: string;
   hint?: string;
   /** False: may stay empty. */
@@ -18,6 +21,7 @@ export interface AskField {
   max?: number;
   initial?: string;
   options?: readonly { value: string; label: string }[];
+  draw?: (field: { label: string; hint?: string | undefined; value: string; onChange: (value: string) => void }) => ReactNode;
 }
 
 /** What somebody decides: `send` calls the service; a text that it gives is shown afterwards. */
@@ -47,7 +51,7 @@ export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
     });
   };
   return (
-    <Modal
+    <FormModal
       open
       onClose={onClose}
       name="staff-decision"
@@ -74,9 +78,10 @@ export function AskDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
             onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
           />
         ))}
+        <Unsaved when={fields.some(({ name, initial = '' }) => values[name] !== initial)} />
         <Failure text={failure} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -87,8 +92,9 @@ interface OneProps {
   onChange: (value: string) => void;
 }
 
-function One({ field: { kind, label, hint, required = true, max, options = [] }, isFirst, value, onChange }: OneProps) {
+function One({ field: { kind, label, hint, required = true, max, options = [], draw }, isFirst, value, onChange }: OneProps) {
   const shared = { label, hint, value, onChange, required, maxLength: max, autoFocus: isFirst };
+  if (kind === 'drawn') return draw?.({ label, hint, value, onChange });
   if (kind === 'reason') return <TextArea {...shared} rows={3} />;
   if (kind === 'file') return <FileField label={label} hint={hint} required={required} onChange={onChange} />;
   if (kind === 'choice') return <Select label={label} value={value} onChange={onChange} options={options} />;

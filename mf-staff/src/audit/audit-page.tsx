@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, auditWord } from 'shared-contracts/staff/audit-actions';
+import { actorWord } from 'shared-contracts/staff/shown-words';
 import { useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
-import { useDesk } from '../desk/desk-context.ts';
+import { useShownWords } from '../detail/shown-words.ts';
 import { ListPage } from '../list/list-page.tsx';
 import type { RowOf } from '../list/listing.ts';
 import styles from './audit.module.css';
@@ -13,14 +14,12 @@ type Line = RowOf<'staff/audit/getList'>;
 export function Component() {
   const { t } = useTranslation('staff');
   const host = useHost();
-  const desk = useDesk();
+  const words = useShownWords();
   return (
     <ListPage
       call="staff/audit/getList"
       title={t('section.audit')}
       keyOf={({ id }) => String(id)}
-      // The log keeps who took lines of it along: one call of its own.
-      fileRows={async ({ page: _page, size: _size, ...filter }) => (await desk.call('staff/audit/export', filter)).list}
       filters={[
         { name: 'actor', label: t('audit.actor'), kind: 'words' },
         {
@@ -37,7 +36,7 @@ export function Component() {
       ]}
       columns={[
         { name: 'at', title: t('audit.at'), text: ({ at }) => formatMoment(at, host.locale) },
-        { name: 'actor', title: t('audit.actor'), text: ({ actor }) => actor },
+        { name: 'actor', title: t('audit.actor'), text: ({ actor }) => actorWord(actor, host.locale) },
         { name: 'action', title: t('audit.action'), text: ({ action }) => auditWord(action, host.locale) },
         { name: 'target', title: t('audit.target'), text: ({ target }) => target },
         {
@@ -55,30 +54,27 @@ export function Component() {
         {
           name: 'before',
           title: t('proposals.before'),
-          text: ({ before }) => fieldsOf(before),
+          text: ({ before }) => words.line(before),
           cell: ({ before }) => <Fields shown={before} />,
         },
-        { name: 'after', title: t('proposals.after'), text: ({ after }) => fieldsOf(after), cell: ({ after }) => <Fields shown={after} /> },
+        {
+          name: 'after',
+          title: t('proposals.after'),
+          text: ({ after }) => words.line(after),
+          cell: ({ after }) => <Fields shown={after} />,
+        },
       ]}
     />
   );
 }
 
 function Fields({ shown }: { shown: Line['before'] }) {
+  const words = useShownWords();
   return (
     <ul className={styles.fields}>
-      {Object.entries(shown ?? {}).map(([name, value]) => (
-        <li key={name}>
-          {name}: {String(value ?? '–')}
-        </li>
+      {words.each(shown).map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );
-}
-
-/** Fields and their values in a cell of the file. */
-function fieldsOf(shown: Line['before']): string {
-  return Object.entries(shown ?? {})
-    .map(([name, value]) => `${name}: ${value ?? '–'}`)
-    .join(', ');
 }

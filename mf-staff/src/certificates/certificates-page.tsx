@@ -3,7 +3,12 @@ import { Button, useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import { useDesk } from '../desk/desk-context.ts';
+import { ADDRESS } from '../detail/address.ts';
+import { Facts } from '../detail/detail.tsx';
+import { To } from '../detail/to.tsx';
 import { ListPage } from '../list/list-page.tsx';
+import type { RowOf } from '../list/listing.ts';
+import { Notes } from '../notes/notes.tsx';
 
 /** Certificates on paper that wait for the mail. */
 export function Component() {
@@ -31,6 +36,10 @@ export function Component() {
       call="staff/certificates/getList"
       title={t('section.certificates')}
       keyOf={({ licenceId }) => String(licenceId)}
+      detail={{
+        title: t('certificates.one'),
+        draw: (open, _reload, row) => <CertificateDetail licenceId={Number(open)} certificate={row} />,
+      }}
       filters={[
         { name: 'keyWords', label: t('list.number'), kind: 'words' },
         {
@@ -46,7 +55,7 @@ export function Component() {
         {
           name: 'address',
           title: t('invoices.mailing'),
-          text: ({ address }) => (address ? `${address.name} ${address.phone} ${address.areas} ${address.detail}` : ''),
+          text: addressOf,
         },
         { name: 'reason', title: t('ask.reason'), text: ({ reason }) => reason },
         {
@@ -65,4 +74,42 @@ export function Component() {
       }
     />
   );
+}
+
+/** A certificate with the notes about its mailing; the notes alone where the list does not have it. */
+function CertificateDetail({
+  licenceId,
+  certificate,
+}: {
+  licenceId: number;
+  certificate: RowOf<'staff/certificates/getList'> | undefined;
+}) {
+  const { t } = useTranslation('staff');
+  const host = useHost();
+  return (
+    <>
+      {certificate && (
+        <Facts
+          facts={[
+            [t('list.number'), certificate.number],
+            [
+              t('certificates.order'),
+              <To key="order" right="orders.read" to={ADDRESS.order(certificate.order)}>
+                {certificate.order}
+              </To>,
+            ],
+            [t('invoices.mailing'), addressOf(certificate)],
+            [t('ask.reason'), certificate.reason],
+            [t('work.since'), certificate.requestedAt && formatMoment(certificate.requestedAt, host.locale)],
+            [t('certificates.tracking'), `${certificate.carrier} ${certificate.tracking}`.trim()],
+          ]}
+        />
+      )}
+      <Notes kind="certificateMail" id={licenceId} />
+    </>
+  );
+}
+
+function addressOf({ address }: RowOf<'staff/certificates/getList'>): string {
+  return address ? `${address.name} ${address.phone} ${address.areas} ${address.detail}` : '';
 }

@@ -5,6 +5,7 @@ import { Checkbox, TextArea, TextField } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
 import type { StaffError } from '../api/staff-client.ts';
+import { Unsaved } from '../ask/unsaved.tsx';
 import styles from './content.module.css';
 
 export const CONTENT_LANGUAGES = ['zh', 'en'] as const;
@@ -46,6 +47,7 @@ export function EditForm({ fields, initial, ok, save, onReload, preview, more }:
   const { t } = useTranslation('staff');
   const host = useHost();
   const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
   const [isStale, setStale] = useState(false);
   const { busy, failure, run } = useSubmit('content');
   const submit = (event: FormEvent) => {
@@ -56,6 +58,7 @@ export function EditForm({ fields, initial, ok, save, onReload, preview, more }:
         setStale(isApiError(error) && (error as StaffError).reason === 'changedMeanwhile');
         throw error;
       });
+      setSaved(values);
       host.bus.emit('toast.show', { kind: 'success', message });
     });
   };
@@ -70,6 +73,7 @@ export function EditForm({ fields, initial, ok, save, onReload, preview, more }:
         />
       ))}
       {preview?.(values)}
+      <Unsaved when={fields.some(({ name }) => (values[name] ?? '') !== (saved[name] ?? ''))} />
       <Failure text={failure} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={busy}>

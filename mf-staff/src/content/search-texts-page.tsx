@@ -3,6 +3,7 @@ import { withLocale } from 'shared-contracts/locale/locale';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { Button, useHost } from 'ui-kit/core';
 import { useNavigate, useSearchParams } from 'ui-kit/router';
+import { useAsk } from '../ask/ask.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { withValue } from '../list/listing.ts';
@@ -44,8 +45,8 @@ export function Component() {
             <Editor
               key={row?.revision ?? NEW}
               row={row ?? NOTHING}
-              onChange={() => {
-                if (!row) go(withValue(search, 'open', ''));
+              onChange={(isGone) => {
+                if (!row || isGone) go(withValue(search, 'open', ''));
                 reload();
               }}
             />
@@ -60,9 +61,10 @@ export function Component() {
   );
 }
 
-function Editor({ row, onChange }: { row: SearchText; onChange: () => void }) {
+function Editor({ row, onChange }: { row: SearchText; onChange: (isGone: boolean) => void }) {
   const { t } = useTranslation('staff');
   const desk = useDesk();
+  const ask = useAsk();
   const isNew = row.revision === '';
   const word = (language: 'zh' | 'en') => t(`content.${language}`);
   const length = (field: keyof typeof SHOWN) =>
@@ -77,9 +79,22 @@ function Editor({ row, onChange }: { row: SearchText; onChange: () => void }) {
       keywords: bothOf(values, 'keywords'),
       description: bothOf(values, 'description'),
     });
-    onChange();
+    onChange(false);
     return t('content.saved');
   };
+  const remove = () =>
+    ask({
+      title: t('searchTexts.remove'),
+      body: t('searchTexts.removeBody', { path: row.path }),
+      ok: t('content.remove'),
+      danger: true,
+      fields: [],
+      async send() {
+        await desk.call('staff/seo/remove', { path: row.path, seen: row.revision });
+        onChange(true);
+        return t('content.removed');
+      },
+    });
   return (
     <EditForm
       ok={t('content.save')}
@@ -91,8 +106,15 @@ function Editor({ row, onChange }: { row: SearchText; onChange: () => void }) {
         ...bothFields('keywords', t('searchTexts.keywords'), word, { max: 200 }),
       ]}
       save={save}
-      onReload={onChange}
+      onReload={() => onChange(false)}
       preview={(values) => <Results path={(isNew ? values.path : row.path) ?? ''} values={values} />}
+      more={
+        !isNew && (
+          <Button danger onClick={remove}>
+            {t('content.remove')}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { preloadDialogs } from 'ui-kit/testing';
 import en from '../locales/en.json';
-import { leavePage, openPage } from '../testing/open-page.ts';
+import { dialog, leavePage, openPage } from '../testing/open-page.ts';
 
 beforeAll(async () => {
   await Promise.all([preloadDialogs(), import('./search-texts-page.tsx')]);
@@ -33,4 +33,17 @@ it('previews search texts with each key, and keeps what was typed when somebody 
   await waitFor(() =>
     expect(sent.findLast(({ call }) => call === 'staff/seo/save')?.request).toMatchObject({ path: '/music', seen: 'seen-2' }),
   );
+});
+
+it('removes the search texts of a page as they were seen', async () => {
+  const { user, requests, toasts } = await openPage('/staff/search-texts?open=/music', {
+    'staff/seo/getList': { list: [row], total: 1 },
+    'staff/seo/remove': null,
+  });
+  await user.click(await screen.findByRole('button', { name: en.content.remove }));
+  const ask = within(await dialog(en.searchTexts.remove));
+  expect(ask.getByText(en.searchTexts.removeBody.replace('{{path}}', '/music'))).toBeInTheDocument();
+  await user.click(ask.getByRole('button', { name: en.content.remove }));
+  await waitFor(() => expect(toasts).toEqual([en.content.removed]));
+  expect(requests('staff/seo/remove')).toEqual([{ path: '/music', seen: 'seen-1' }]);
 });

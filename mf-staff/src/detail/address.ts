@@ -6,6 +6,9 @@ export const ADDRESS = {
   member: (id: number | string) => `/staff/members?open=${id}`,
   ordersOf: (memberId: number) => `/staff/orders?memberId=${memberId}`,
   invoice: (id: number) => `/staff/invoices?open=${id}`,
+  refund: (id: number) => `/staff/refunds?open=${id}`,
+  certificateMail: (licenceId: number) => `/staff/certificates?show=all&open=${licenceId}`,
   certificate: (number: string) => `/staff/certificates?show=all&keyWords=${encodeURIComponent(number)}`,
   audit: (target: string) => `/staff/audit?target=${encodeURIComponent(target)}`,
+  proposals: '/staff/proposals?state=proposed',
 } as const;

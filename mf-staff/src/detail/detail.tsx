@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actorWord } from 'shared-contracts/staff/shown-words';
 import { useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import styles from './detail.module.css';
@@ -50,7 +51,7 @@ export function Steps({ title, steps, word }: { title?: string; steps: readonly 
             <time dateTime={at}>{formatMoment(at, host.locale)}</time>
             <span>
               {from && `${word(from)} → `}
-              {word(to)} · {actor}
+              {word(to)} · {actorWord(actor, host.locale)}
               {reason && ` · ${reason}`}
             </span>
           </li>

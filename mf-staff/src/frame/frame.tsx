@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { otherLocale, switchLocale, withLocale } from 'shared-contracts/locale/locale';
 import type { StaffRight } from 'shared-contracts/staff/rights';
 import { Button, EmptyState, ErrorState, Skeleton, useHost } from 'ui-kit/core';
 import { Outlet, useLocation } from 'ui-kit/router';
@@ -13,7 +12,8 @@ import { SignIn } from '../sign-in/sign-in.tsx';
 import styles from './frame.module.css';
 import { HelpDialog, useHelpKey } from './help.tsx';
 import { useIdleEnd } from './idle.ts';
-import { Menu } from './menu.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { Menu, MenuButton } from './menu.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** The frame of every page. It shows the sign-in alone until the session has its second factor. */
@@ -60,14 +60,14 @@ function Workplace() {
   const host = useHost();
   const desk = useDesk();
   const { name, role, rights } = useStaffSession();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [hasHelp, setHelp] = useState(false);
   useHelpKey(() => setHelp(true));
-  const other = otherLocale(host.locale);
   return (
     <AskProvider>
       <div className={styles.frame}>
         <header className={styles.head}>
+          <MenuButton />
           <strong className={styles.brand}>{t('frame.brand', { name: host.brand.name[host.locale] })}</strong>
           <span className={styles.who}>
             {name} · {t(`role.${role}`)}
@@ -75,9 +75,7 @@ function Workplace() {
           <button type="button" className={styles.quiet} aria-haspopup="dialog" onClick={() => setHelp(true)}>
             {t('help.title')}
           </button>
-          <a className={styles.quiet} href={switchLocale(withLocale(pathname, host.locale), search)} hrefLang={other} lang={other}>
-            {t('frame.language')}
-          </a>
+          <LanguageLink />
           <Button size="sm" icon="sign-out" onClick={() => void desk.signOut()}>
             {t('frame.signOut')}
           </Button>

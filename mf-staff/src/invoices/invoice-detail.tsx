@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
-import { Button, ErrorState, formatFen, Skeleton, useHost } from 'ui-kit/core';
-import { formatMoment } from 'ui-kit/member';
+import { Button, ErrorState, formatFen, Skeleton, Tag, useHost } from 'ui-kit/core';
+import { failureText, formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import type { Asked } from '../ask/ask-dialog.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { ADDRESS } from '../detail/address.ts';
 import { Decisions, Facts, Part, Steps } from '../detail/detail.tsx';
+import { useOpenFile } from '../detail/open-file.ts';
 import { To } from '../detail/to.tsx';
 import { Notes } from '../notes/notes.tsx';
 
@@ -33,7 +34,12 @@ export function InvoiceDetail({ id, onChange }: { id: number; onChange: () => vo
       />
       <Facts
         facts={[
-          [t('list.state'), stateWord(invoice.state)],
+          [
+            t('list.state'),
+            <span key="state">
+              {stateWord(invoice.state)} {invoice.redFlushDue && <Tag tone="danger">{t('invoices.redFlushDue')}</Tag>}
+            </span>,
+          ],
           [t('invoices.header'), invoice.header],
           [t('invoices.taxNumber'), invoice.taxNumber],
           [t('list.amount'), formatFen(invoice.amount, host.locale)],
@@ -46,6 +52,7 @@ export function InvoiceDetail({ id, onChange }: { id: number; onChange: () => vo
           [t('invoices.appliedAt'), formatMoment(invoice.appliedAt, host.locale)],
           [t('invoices.issuedAt'), invoice.issuedAt && formatMoment(invoice.issuedAt, host.locale)],
           [t('invoices.number'), invoice.number],
+          [t('invoices.redNumber'), invoice.redNumber],
           [t('ask.reason'), invoice.reason],
         ]}
       />
@@ -67,11 +74,18 @@ export function InvoiceDetail({ id, onChange }: { id: number; onChange: () => vo
   );
 }
 
-function InvoiceDecisions({ invoice: { id, state, medium, header, amount }, onDone }: { invoice: Invoice; onDone: () => void }) {
+function InvoiceDecisions({
+  invoice: { id, state, medium, header, amount, hasFile, redFlushDue, orders },
+  onDone,
+}: {
+  invoice: Invoice;
+  onDone: () => void;
+}) {
   const { t } = useTranslation('staff');
   const host = useHost();
   const desk = useDesk();
   const ask = useAsk();
+  const openFile = useOpenFile();
   const body = `${header} · ${formatFen(amount, host.locale)}`;
   const done = async (call: Promise<unknown>, message: string) => {
     await call;
@@ -82,10 +96,10 @@ function InvoiceDecisions({ invoice: { id, state, medium, header, amount }, onDo
     title: t('invoices.issue'),
     body,
     ok: t('invoices.issue'),
-    fields:
-      medium === 'electronic'
-        ? [{ name: 'file', kind: 'file', label: t('invoices.pdf'), hint: t('invoices.pdfHint') }]
-        : [{ name: 'number', kind: 'text', label: t('invoices.number'), max: 40 }],
+    fields: [
+      { name: 'number', kind: 'text', label: t('invoices.number'), hint: t('invoices.numberHint'), max: 40 },
+      ...(medium === 'electronic' ? [{ name: 'file', kind: 'file', label: t('invoices.pdf'), hint: t('invoices.pdfHint') } as const] : []),
+    ],
     send: ({ file, number }) =>
       done(desk.call('staff/invoices/issue', { id, ...(file && { file }), ...(number && { number }) }), t('invoices.issued')),
   };
@@ -106,8 +120,29 @@ function InvoiceDecisions({ invoice: { id, state, medium, header, amount }, onDo
     fields: reason,
     send: ({ reason: why = '' }) => done(desk.call('staff/invoices/redFlush', { id, reason: why }), t('invoices.redFlushed')),
   };
+  const record: Asked = {
+    title: t('invoices.recordRedFlush'),
+    body: t('invoices.recordRedFlushBody', { header, orders: orders.map(({ number }) => number).join(host.locale === 'zh' ? '、' : ', ') }),
+    ok: t('invoices.recordRedFlush'),
+    fields: [{ name: 'number', kind: 'text', label: t('invoices.redNumber'), max: 40 }],
+    send: ({ number = '' }) => done(desk.call('staff/invoices/recordRedFlush', { id, number }), t('invoices.redFlushRecorded')),
+  };
+  const open = () =>
+    desk.call('staff/invoices/getFile', { id }).then(openFile, (error: unknown) => {
+      host.bus.emit('toast.show', { kind: 'error', message: failureText(host, error, 'invoice') });
+    });
   return (
     <Decisions>
+      {redFlushDue && (
+        <Button variant="primary" onClick={() => ask(record)}>
+          {t('invoices.recordRedFlush')}
+        </Button>
+      )}
+      {hasFile && (
+        <Button icon="file-text" onClick={() => void open()}>
+          {t('invoices.openPdf')}
+        </Button>
+      )}
       {state === 'applied' && (
         <>
           <Button variant="primary" onClick={() => ask(issue)}>

@@ -50,7 +50,12 @@ export function Component() {
           name: 'state',
           title: t('list.state'),
           text: ({ state }) => t(`invoices.states.${state}`),
-          cell: ({ state }) => <Tag tone={TONES[state]}>{t(`invoices.states.${state}`)}</Tag>,
+          cell: ({ state, redFlushDue }) => (
+            <>
+              <Tag tone={TONES[state]}>{t(`invoices.states.${state}`)}</Tag>
+              {redFlushDue && <Tag tone="danger">{t('invoices.redFlushDue')}</Tag>}
+            </>
+          ),
         },
         { name: 'header', title: t('invoices.header'), text: ({ header }) => header },
         { name: 'taxNumber', title: t('invoices.taxNumber'), text: ({ taxNumber }) => taxNumber },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { StaffCallRequest } from 'shared-contracts/staff/calls';
+import type { StaffCallName, StaffCallRequest } from 'shared-contracts/staff/calls';
 import { Button, useHost } from 'ui-kit/core';
 import { useSubmit } from 'ui-kit/member';
 import { useDesk } from '../desk/desk-context.ts';
-import { type Column, FILE_PAGE, FILE_ROWS, type ListCall, type RowOf } from './listing.ts';
+import { type Column, FILE_CALLS, FILE_PAGE, FILE_ROWS, type ListCall, type RowOf } from './listing.ts';
 import { saveCsv } from './save-csv.ts';
 
 interface ExportButtonProps<C extends ListCall> {
@@ -11,12 +11,10 @@ interface ExportButtonProps<C extends ListCall> {
   request: StaffCallRequest<C>;
   columns: readonly Column<RowOf<C>>[];
   name: string;
-  /** Gives the rows; page by page from the list without it. */
-  rowsOf?: ((request: StaffCallRequest<C>) => Promise<readonly RowOf<C>[]>) | undefined;
 }
 
-/** Saves what the filter finds as a CSV file. */
-export function ExportButton<C extends ListCall>({ call, request, columns, name, rowsOf }: ExportButtonProps<C>) {
+/** Saves what the filter finds as a CSV file: rows of a call that the audit log keeps, or page by page from a list about nobody. */
+export function ExportButton<C extends ListCall>({ call, request, columns, name }: ExportButtonProps<C>) {
   const { t } = useTranslation('staff');
   const host = useHost();
   const desk = useDesk();
@@ -30,7 +28,12 @@ export function ExportButton<C extends ListCall>({ call, request, columns, name,
     }
     return rows;
   };
-  const save = async () => saveCsv(name, columns, await (rowsOf?.(request) ?? readPages()));
+  const readFile = async (of: StaffCallName) => {
+    const { page: _page, size: _size, ...filter } = request as { page?: number; size?: number };
+    return ((await desk.call(of, filter as StaffCallRequest<StaffCallName>)) as { list: RowOf<C>[] }).list;
+  };
+  const fileCall = FILE_CALLS[call];
+  const save = async () => saveCsv(name, columns, await (fileCall ? readFile(fileCall) : readPages()));
   const start = async () => {
     if (!(await run(save))) host.bus.emit('toast.show', { kind: 'error', message: t('list.fileFailed') });
   };

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffCallRequest, StaffCallResponse } from 'shared-contracts/staff/calls';
+import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup, useHost } from 'ui-kit/core';
 import { Pagination, Table } from 'ui-kit/data';
 import { formatNumber } from 'ui-kit/member';
-import { Drawer } from 'ui-kit/overlay';
 import { useNavigate, useSearchParams } from 'ui-kit/router';
+import { FormDrawer } from '../ask/unsaved.tsx';
 import { useStaffCall } from '../desk/desk-context.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
@@ -31,8 +31,6 @@ export interface ListPageProps<C extends ListCall> {
   /** Keys of the rows that are chosen, also on other pages. */
   chosen?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void };
   hasFile?: boolean;
-  /** Rows of the file, where a call of its own gives them. */
-  fileRows?: (request: StaffCallRequest<C>) => Promise<readonly RowOf<C>[]>;
   /** A sentence above the rows. */
   lead?: (answer: StaffCallResponse<C>) => ReactNode;
   /** Asked before a row is opened; false: it stays closed. */
@@ -41,22 +39,7 @@ export interface ListPageProps<C extends ListCall> {
 
 /** A list of the service: filter, order and page are in the address; j, k and Enter go through it. */
 export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
-  const {
-    call,
-    title,
-    filters = [],
-    columns,
-    keyOf,
-    addressOf,
-    detail,
-    actions,
-    head,
-    chosen,
-    hasFile = true,
-    fileRows,
-    lead,
-    mayOpen,
-  } = props;
+  const { call, title, filters = [], columns, keyOf, addressOf, detail, actions, head, chosen, hasFile = true, lead, mayOpen } = props;
   const { t } = useTranslation('staff');
   const host = useHost();
   const go = useNavigate();
@@ -94,7 +77,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
           {answer.status === 'ready' && <small>{formatNumber(answer.data.total, host.locale)}</small>}
         </h1>
         {head?.(retry, answer.status === 'ready' ? answer.data.total : 0)}
-        {hasFile && <ExportButton call={call} request={request} columns={columns} name={title} rowsOf={fileRows} />}
+        {hasFile && <ExportButton call={call} request={request} columns={columns} name={title} />}
       </header>
       {lead && answer.status === 'ready' && <p>{lead(answer.data)}</p>}
       {filters.length > 0 && <Filters list={call} filters={filters} />}
@@ -159,7 +142,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
         </div>
       )}
       {detail && (
-        <Drawer
+        <FormDrawer
           open={open !== null}
           onClose={() => go(withValue(search, 'open', ''), { preventScrollReset: true })}
           title={detail.title}
@@ -172,7 +155,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
               retry,
               rows.find((row) => keyOf(row) === open),
             )}
-        </Drawer>
+        </FormDrawer>
       )}
     </section>
   );

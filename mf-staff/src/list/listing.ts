@@ -44,6 +44,21 @@ export const FILE_PAGE = 100;
 /** Most rows of a file. */
 export const FILE_ROWS = 5000;
 
+/** Lists about people and their money, and what staff did: the calls that give their rows for a file, and leave a line of who took them. */
+export const FILE_CALLS: { readonly [C in ListCall]?: StaffCallName } = {
+  'staff/audit/getList': 'staff/audit/export',
+  'staff/certificates/getList': 'staff/certificates/export',
+  'staff/invoices/getList': 'staff/invoices/export',
+  'staff/members/getList': 'staff/members/export',
+  'staff/orders/getList': 'staff/orders/export',
+  'staff/payments/getList': 'staff/payments/export',
+  'staff/payments/getNotices': 'staff/payments/exportNotices',
+  'staff/proposals/getList': 'staff/proposals/export',
+  'staff/refunds/getList': 'staff/refunds/export',
+  'staff/transfers/getList': 'staff/transfers/export',
+  'staff/work/getList': 'staff/work/export',
+};
+
 /** The request that the address asks for. Values that the call does not know are the service's to refuse. */
 export function requestOf<C extends ListCall>(search: URLSearchParams, filters: readonly Filter[]): StaffCallRequest<C> {
   const values = filters.flatMap(({ name, kind, isNumber, initial = '' }): [string, unknown][] => {

@@ -7,7 +7,7 @@ import { useAsk } from '../ask/ask.tsx';
 import { useDesk, useStaffCall, useStaffSession } from '../desk/desk-context.ts';
 import { Decisions, Facts, Part } from '../detail/detail.tsx';
 import { useDeviceName } from '../detail/device-name.ts';
-import { RecoveryCodes } from '../sign-in/second-factor.tsx';
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import styles from './me.module.css';
 
 /** The own account: second factor, password, devices. */

@@ -4,6 +4,7 @@ import type { WorkKind } from 'shared-contracts/staff/work-kinds';
 import { TextArea } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
 import { Failure, formatMoment, useSubmit } from 'ui-kit/member';
+import { Unsaved } from '../ask/unsaved.tsx';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Part } from '../detail/detail.tsx';
 import styles from './notes.module.css';
@@ -40,6 +41,7 @@ export function Notes({ kind, id }: { kind: WorkKind; id: number }) {
       </ul>
       <form className={styles.form} onSubmit={submit}>
         <TextArea label={t('notes.add')} hint={t('notes.hint')} value={text} onChange={setText} rows={2} maxLength={1000} required />
+        <Unsaved when={text !== ''} />
         <Failure text={failure} />
         <div>
           <Button type="submit" size="sm" busy={busy}>

@@ -6,6 +6,7 @@ import { Button, useHost } from 'ui-kit/core';
 import { Form } from 'ui-kit/form';
 import { Failure, useSubmit } from 'ui-kit/member';
 import type { StaffError } from '../api/staff-client.ts';
+import { Unsaved } from '../ask/unsaved.tsx';
 import styles from './offers.module.css';
 
 interface PublishFormProps<Values extends object, Shown extends { fault: string | null }> {
@@ -29,6 +30,7 @@ export function PublishForm<Values extends object, Shown extends { fault: string
   const name = useId();
   const [seen, setSeen] = useState<{ shown: Shown; values: Values } | null>(null);
   const [reason, setReason] = useState('');
+  const [isTouched, setTouched] = useState(false);
   const [isStale, setStale] = useState(false);
   const { busy, failure, run } = useSubmit('publish');
   const preview = (values: Values) => run(async () => setSeen({ values, shown: await show(values) }));
@@ -39,11 +41,20 @@ export function PublishForm<Values extends object, Shown extends { fault: string
         setStale(isApiError(error) && (error as StaffError).reason === 'changedMeanwhile');
         throw error;
       });
+      setTouched(false);
       host.bus.emit('toast.show', { kind: 'success', message: t('offers.published') });
     });
   return (
     <div className={styles.form}>
-      <Form<Values> name={name} initialValues={initial} onValuesChange={() => setSeen(null)} onFinish={(values) => void preview(values)}>
+      <Form<Values>
+        name={name}
+        initialValues={initial}
+        onValuesChange={() => {
+          setSeen(null);
+          setTouched(true);
+        }}
+        onFinish={(values) => void preview(values)}
+      >
         {fields}
         <div className={styles.buttons}>
           <Button type="submit" variant={seen ? 'secondary' : 'primary'} busy={busy && !seen}>
@@ -74,6 +85,7 @@ export function PublishForm<Values extends object, Shown extends { fault: string
           </div>
         </form>
       )}
+      <Unsaved when={isTouched || reason !== ''} />
       <Failure text={failure} />
       {isStale && (
         <div className={styles.buttons}>

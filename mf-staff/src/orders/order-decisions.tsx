@@ -11,7 +11,7 @@ import type { Order } from './order.ts';
 const UNPAID: readonly Order['state'][] = ['created', 'paying'];
 
 /** What the role may decide about an order in its state. */
-export function OrderDecisions({ order: { id, number, state, payable }, onDone }: { order: Order; onDone: () => void }) {
+export function OrderDecisions({ order: { id, number, state, payable, invoices }, onDone }: { order: Order; onDone: () => void }) {
   const { t } = useTranslation('staff');
   const host = useHost();
   const desk = useDesk();
@@ -30,9 +30,19 @@ export function OrderDecisions({ order: { id, number, state, payable }, onDone }
       return t('orders.cancelled');
     },
   };
+  const issued = invoices.filter((invoice) => invoice.state === 'issued');
   const refund: Asked = {
     title: t('orders.refund'),
-    body: t('orders.refundBody', { number, amount: money(payable) }),
+    body: (
+      <>
+        <p>{t('orders.refundBody', { number, amount: money(payable) })}</p>
+        {issued.length > 0 && (
+          <p role="note">
+            {t('orders.refundInvoiced', { invoices: issued.map(({ header }) => header).join(host.locale === 'zh' ? '、' : ', ') })}
+          </p>
+        )}
+      </>
+    ),
     ok: t('orders.refund'),
     danger: true,
     fields: [{ name: 'reason', kind: 'reason', label: t('ask.reason'), max: 200 }],

@@ -105,3 +105,21 @@ it('cancels an unpaid order; a reviewer reads it and is offered nothing', async 
     await leavePage();
   }
 });
+
+it('warns before the refund of an order for which an invoice was issued', async () => {
+  const answers = orders('completed');
+  const { user, t } = await openPage('/staff/orders?open=YH2026', {
+    ...answers,
+    'staff/orders/getDetail': {
+      ...DETAIL,
+      state: 'completed',
+      invoices: [
+        { id: 7, state: 'issued', header: 'A company' },
+        { id: 6, state: 'refused', header: 'Another' },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: t.orders.refund }));
+  const ask = await dialog(t.orders.refund);
+  expect(within(ask).getByRole('note')).toHaveTextContent(t.orders.refundInvoiced.replace('{{invoices}}', 'A company'));
+});

@@ -29,15 +29,19 @@ it('changes a factor, shows what uses cost before and after, and proposes it fro
   expect(shown.tags.period.find((tag) => tag.key === key)?.basisPoints).toBe(12_345);
   await user.click(propose);
   const ask = await dialog(t.prices.propose);
-  await user.type(within(ask).getByLabelText(t.prices.from), '2026-12-01');
+  await user.type(within(ask).getByLabelText(t.prices.from), '2099-12-01{Tab}');
   await user.type(within(ask).getByLabelText(t.ask.reason), 'costs');
   await user.click(within(ask).getByRole('button', { name: t.prices.propose }));
   await waitFor(() => expect(toasts).toEqual([t.prices.proposed]));
   expect(sent.find(({ call }) => call === 'staff/prices/propose')?.request).toMatchObject({
-    from: '2026-12-01',
+    from: '2099-12-01',
     reason: 'costs',
     table: shown,
   });
+  const note = screen.getByText(new RegExp(t.prices.proposedFrom.replace('{{day}}', 'Dec 1, 2099')));
+  expect(within(note).getByRole('link')).toHaveAttribute('href', '/en/staff/proposals?state=proposed');
+  await user.click(screen.getByRole('button', { name: t.prices.closeNote }));
+  expect(note).not.toBeInTheDocument();
 });
 
 it('sets the exchange rate that was changed, and leaves the other', async () => {

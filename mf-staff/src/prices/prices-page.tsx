@@ -8,9 +8,11 @@ import { useDesk, useStaffCall } from '../desk/desk-context.ts';
 import { Decisions, Part } from '../detail/detail.tsx';
 import list from '../list/list.module.css';
 import { FactorTable } from './factor-table.tsx';
+import { FromDay } from './from-day.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import type { PriceTable } from './price-table.ts';
 import styles from './prices.module.css';
+import { type Proposed, ProposedNote } from './proposed-note.tsx';
 
 type Preview = StaffCallResponse<'staff/prices/preview'>;
 
@@ -39,6 +41,7 @@ function Editor({ latest }: { latest: PriceTable }) {
   const desk = useDesk();
   const ask = useAsk();
   const [table, setTable] = useState(latest);
+  const [proposed, setProposed] = useState<Proposed | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const { busy, failure, run } = useSubmit('prices');
   const isChanged = JSON.stringify(table) !== JSON.stringify(latest);
@@ -53,17 +56,19 @@ function Editor({ latest }: { latest: PriceTable }) {
       body: t('prices.proposeBody'),
       ok: t('prices.propose'),
       fields: [
-        { name: 'from', kind: 'text', label: t('prices.from'), hint: t('prices.fromHint'), required: false, max: 10 },
+        { name: 'from', kind: 'drawn', label: t('prices.from'), hint: t('prices.fromHint'), draw: (field) => <FromDay {...field} /> },
         { name: 'reason', kind: 'reason', label: t('ask.reason'), max: 200 },
       ],
       async send({ from = '', reason = '' }) {
         await desk.call('staff/prices/propose', { table, reason, ...(from && { from }) });
         change(latest);
+        setProposed({ from });
         return t('prices.proposed');
       },
     });
   return (
     <>
+      {proposed && <ProposedNote proposed={proposed} onClose={() => setProposed(null)} />}
       <FactorTable table={table} latest={latest} onChange={change} />
       <Failure text={failure} />
       <Decisions>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { targetWord } from 'shared-contracts/staff/shown-words';
 import { Button, useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import type { Asked } from '../ask/ask-dialog.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { Facts } from '../detail/detail.tsx';
+import { useShownWords } from '../detail/shown-words.ts';
 import { ListPage } from '../list/list-page.tsx';
 import type { RowOf } from '../list/listing.ts';
 
@@ -16,6 +18,12 @@ export function Component() {
   const host = useHost();
   const desk = useDesk();
   const ask = useAsk();
+  const words = useShownWords();
+  /** What differs, field by field: before → after. */
+  const changes = (before: Proposal['before'], after: Proposal['after']): [string, string][] => {
+    const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+    return [...names].map((name) => [words.field(name), `${words.value(name, before?.[name])} → ${words.value(name, after?.[name])}`]);
+  };
   const decide = (what: 'confirm' | 'refuse' | 'withdraw', proposal: Proposal, reload: () => void) => {
     const { id, kind, target, reason, before, after, proposedBy } = proposal;
     const asked: Asked = {
@@ -24,7 +32,7 @@ export function Component() {
         <Facts
           facts={[
             [t('work.kind'), t(`proposals.kinds.${kind}`)],
-            [t('list.number'), target],
+            [t('list.number'), kind === 'settings' ? t('section.settings') : targetWord(target, host.locale)],
             ...changes(before, after),
             [t('ask.reason'), reason],
             [t('proposals.by'), proposedBy],
@@ -62,10 +70,14 @@ export function Component() {
       ]}
       columns={[
         { name: 'kind', title: t('work.kind'), text: ({ kind }) => t(`proposals.kinds.${kind}`) },
-        { name: 'target', title: t('list.number'), text: ({ target }) => target },
+        {
+          name: 'target',
+          title: t('list.number'),
+          text: ({ kind, target }) => (kind === 'settings' ? t('section.settings') : targetWord(target, host.locale)),
+        },
         { name: 'reason', title: t('ask.reason'), text: ({ reason }) => reason },
-        { name: 'before', title: t('proposals.before'), text: ({ before }) => lines(before) },
-        { name: 'after', title: t('proposals.after'), text: ({ after }) => lines(after) },
+        { name: 'before', title: t('proposals.before'), text: ({ before }) => words.line(before) },
+        { name: 'after', title: t('proposals.after'), text: ({ after }) => words.line(after) },
         { name: 'state', title: t('list.state'), text: ({ state }) => t(`proposals.states.${state}`) },
         {
           name: 'by',
@@ -97,17 +109,4 @@ export function Component() {
       }
     />
   );
-}
-
-/** Fields and their values in a line. */
-function lines(shown: Proposal['before']): string {
-  return Object.entries(shown ?? {})
-    .map(([name, value]) => `${name}: ${value ?? '–'}`)
-    .join(', ');
-}
-
-/** What differs, field by field: before → after. */
-function changes(before: Proposal['before'], after: Proposal['after']): [string, string][] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => [name, `${before?.[name] ?? '–'} → ${after?.[name] ?? '–'}`]);
 }

@@ -4,8 +4,12 @@ import { formatMoment } from 'ui-kit/member';
 import { useAsk } from '../ask/ask.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { ADDRESS } from '../detail/address.ts';
+import { Facts } from '../detail/detail.tsx';
 import { To } from '../detail/to.tsx';
 import { ListPage } from '../list/list-page.tsx';
+import type { RowOf } from '../list/listing.ts';
+import { Notes } from '../notes/notes.tsx';
+import { useOrderWords } from '../orders/words.ts';
 
 /** Refunds. What no gateway pays out, staff send by bank and record here. */
 export function Component() {
@@ -30,6 +34,7 @@ export function Component() {
       call="staff/refunds/getList"
       title={t('section.refunds')}
       keyOf={({ id }) => String(id)}
+      detail={{ title: t('refunds.one'), draw: (open, _reload, row) => <RefundDetail id={Number(open)} refund={row} /> }}
       filters={[
         {
           name: 'state',
@@ -67,5 +72,35 @@ export function Component() {
         )
       }
     />
+  );
+}
+
+/** A refund with the notes about it; the notes alone where the list does not have it. */
+function RefundDetail({ id, refund }: { id: number; refund: RowOf<'staff/refunds/getList'> | undefined }) {
+  const { t } = useTranslation('staff');
+  const host = useHost();
+  const { refund: stateWord, method } = useOrderWords();
+  return (
+    <>
+      {refund && (
+        <Facts
+          facts={[
+            [
+              t('list.number'),
+              <To key="order" right="orders.read" to={ADDRESS.order(refund.order)}>
+                {refund.order}
+              </To>,
+            ],
+            [t('list.state'), stateWord(refund.state)],
+            [t('list.amount'), formatFen(refund.amount, host.locale)],
+            [t('orders.method'), method(refund.method)],
+            [t('ask.reason'), refund.reason],
+            [t('work.since'), formatMoment(refund.requestedAt, host.locale)],
+            [t('refunds.states.done'), refund.refundedAt && formatMoment(refund.refundedAt, host.locale)],
+          ]}
+        />
+      )}
+      <Notes kind="refund" id={id} />
+    </>
   );
 }

@@ -42,9 +42,10 @@ export function Component() {
       ],
       async send({ value: given = '', reason = '' }) {
         const amount = unit === 'fen' ? Math.round(Number(given) * 100) : Number(given);
-        await desk.call('staff/settings/set', { [key]: amount, reason } as StaffCallRequest<'staff/settings/set'>);
+        const request = { [key]: amount, reason } as StaffCallRequest<'staff/settings/set'>;
+        const { outcome } = await desk.call('staff/settings/set', request);
         retry();
-        return t('settings.changed');
+        return t(outcome === 'done' ? 'settings.changed' : 'ask.proposed');
       },
     });
   return (

@@ -11,6 +11,7 @@ import { Previews } from '../content/previews.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { withValue } from '../list/listing.ts';
+import { usePicture } from './use-picture.tsx';
 
 type Banner = StaffCallResponse<'staff/banners/getList'>['list'][number];
 const EMPTY = { zh: '', en: '' };
@@ -62,6 +63,7 @@ function Editor({ row, onChange }: { row: Banner | undefined; onChange: (isGone:
   const host = useHost();
   const desk = useDesk();
   const ask = useAsk();
+  const picture = usePicture(row?.image ?? null);
   const word = (language: 'zh' | 'en') => t(`content.${language}`);
   const save = async (values: Values) => {
     await desk.call('staff/banners/save', {
@@ -73,6 +75,7 @@ function Editor({ row, onChange }: { row: Banner | undefined; onChange: (isGone:
       workCode: values.workCode || null,
       position: Number(values.position),
       shown: values.shown === '1',
+      ...(picture.sent !== undefined && { picture: picture.sent }),
     });
     onChange(false);
     return t('content.saved');
@@ -111,15 +114,18 @@ function Editor({ row, onChange }: { row: Banner | undefined; onChange: (isGone:
       save={save}
       onReload={() => onChange(false)}
       preview={(values) => (
-        <Previews>
-          {(language) => (
-            <>
-              <Cover seed={values.workCode || values.path || 'banner'} image={row?.image ?? null} size={4} />
-              <strong>{values[`title.${language}`]}</strong>
-              <p className={styles.previewText}>{values[`subtitle.${language}`]}</p>
-            </>
-          )}
-        </Previews>
+        <>
+          {picture.field}
+          <Previews>
+            {(language) => (
+              <>
+                <Cover seed={values.workCode || values.path || 'banner'} image={picture.address} size={4} />
+                <strong>{values[`title.${language}`]}</strong>
+                <p className={styles.previewText}>{values[`subtitle.${language}`]}</p>
+              </>
+            )}
+          </Previews>
+        </>
       )}
       more={
         row && (

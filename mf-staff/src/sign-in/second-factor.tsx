@@ -4,6 +4,7 @@ import { TextField } from 'ui-kit/controls';
 import { Button, QrCode, Skeleton, useHost } from 'ui-kit/core';
 import { Failure, failureText, useSubmit } from 'ui-kit/member';
 import { useDesk, useStaffSession } from '../desk/desk-context.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in.module.css';
 
 interface SecondFactorProps {
@@ -97,26 +98,5 @@ function CodeForm({ title, send, children }: { title: string; send: (code: strin
         {t('frame.signOut')}
       </Button>
     </form>
-  );
-}
-
-/** Shown this once. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { t } = useTranslation('staff');
-  return (
-    <section className={styles.card}>
-      <h1 className={styles.title}>{t('factor.codes')}</h1>
-      <p>{t('factor.codesHint')}</p>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Button variant="primary" block autoFocus onClick={onDone}>
-        {t('factor.kept')}
-      </Button>
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import { TextField } from 'ui-kit/controls';
 import { Button, useHost } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
 import { useDesk, useDeskState } from '../desk/desk-context.ts';
+import { LanguageLink } from '../frame/language-link.tsx';
 import styles from './sign-in.module.css';
 
 /** Name and password, with a word on why one is here again. */
@@ -40,6 +41,9 @@ export function SignIn() {
       <Button type="submit" variant="primary" block busy={busy}>
         {t('signIn.submit')}
       </Button>
+      <div className={styles.language}>
+        <LanguageLink />
+      </div>
     </form>
   );
 }

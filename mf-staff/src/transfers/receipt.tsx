@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, Skeleton } from 'ui-kit/core';
-import { Modal } from 'ui-kit/overlay';
+import { FormModal } from '../ask/unsaved.tsx';
 import { useStaffCall } from '../desk/desk-context.ts';
 import { Notes } from '../notes/notes.tsx';
 import styles from './transfers.module.css';
@@ -13,7 +13,7 @@ export function Receipt({ id, order, onClose }: { id: number; order: string; onC
   const address = useAddress(answer.status === 'ready' ? answer.data : null);
   const isPicture = answer.status === 'ready' && answer.data.mime.startsWith('image/');
   return (
-    <Modal open onClose={onClose} title={`${t('transfers.receipt')} · ${order}`} width={860} name="staff-receipt">
+    <FormModal open onClose={onClose} title={`${t('transfers.receipt')} · ${order}`} width={860} name="staff-receipt">
       {answer.status === 'loading' && <Skeleton height="24rem" />}
       {answer.status === 'failed' && <ErrorState onRetry={retry}>{answer.message}</ErrorState>}
       {address && isPicture && <img className={styles.receipt} src={address} alt={t('transfers.receiptOf', { order })} />}
@@ -23,7 +23,7 @@ export function Receipt({ id, order, onClose }: { id: number; order: string; onC
         </a>
       )}
       <Notes kind="transfer" id={id} />
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -5,6 +5,7 @@ import { useAsk } from '../ask/ask.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { ListPage } from '../list/list-page.tsx';
 import type { RowOf } from '../list/listing.ts';
+import { TagKeys, useTagNames } from './tag-names.tsx';
 
 type Word = RowOf<'staff/thesaurus/getList'>;
 
@@ -14,6 +15,7 @@ export function Component() {
   const host = useHost();
   const desk = useDesk();
   const ask = useAsk();
+  const tagNames = useTagNames();
   const why = { name: 'reason', kind: 'reason', label: t('works.reasonIfAny'), required: false, max: 200 } as const;
   const set = (entry: Word | null, reload: () => void) =>
     ask({
@@ -24,14 +26,13 @@ export function Component() {
         ...(entry ? [] : [{ name: 'word', kind: 'text', label: t('thesaurus.word'), max: 60 } as const]),
         {
           name: 'tags',
-          kind: 'text',
+          kind: 'drawn',
           label: t('thesaurus.tags'),
           hint: t('thesaurus.keysHint'),
-          required: false,
-          max: 400,
+          draw: (field) => <TagKeys {...field} />,
           initial: entry?.tags ?? '',
         },
-        { name: 'near', kind: 'text', label: t('thesaurus.near'), required: false, max: 400, initial: entry?.near ?? '' },
+        { name: 'near', kind: 'drawn', label: t('thesaurus.near'), draw: (field) => <TagKeys {...field} />, initial: entry?.near ?? '' },
         {
           name: 'place',
           kind: 'choice',
@@ -73,8 +74,8 @@ export function Component() {
       filters={[{ name: 'keyWords', label: t('thesaurus.word'), kind: 'words' }]}
       columns={[
         { name: 'word', title: t('thesaurus.word'), text: ({ word }) => word },
-        { name: 'tags', title: t('thesaurus.tags'), text: ({ tags }) => tags || '–' },
-        { name: 'near', title: t('thesaurus.near'), text: ({ near }) => near || '–' },
+        { name: 'tags', title: t('thesaurus.tags'), text: ({ tags }) => tagNames(tags) || '–' },
+        { name: 'near', title: t('thesaurus.near'), text: ({ near }) => tagNames(near) || '–' },
         { name: 'place', title: t('thesaurus.place'), text: ({ place }) => t(`thesaurus.places.${place ? 'yes' : 'no'}`) },
         { name: 'by', title: t('thesaurus.setBy'), text: ({ setBy, setAt }) => `${setBy} · ${formatMoment(setAt, host.locale)}` },
       ]}

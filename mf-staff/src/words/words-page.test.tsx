@@ -40,17 +40,34 @@ it('changes what a word stands for, and takes it back', async () => {
   const entry = { word: 'zonk', tags: 'calm', near: '', place: false, setBy: 'edgar', setAt: '2026-11-20T02:00:00.000Z' };
   const { user, sent, t, toasts } = await openPage('/staff/thesaurus', {
     'staff/thesaurus/getList': { list: [entry], total: 1 },
+    'staff/works/getTags': {
+      groups: [
+        {
+          id: 1,
+          name: { zh: '情绪', en: 'Mood' },
+          libraries: [1],
+          tags: [
+            { id: 5, key: 'calm', name: { zh: '平静', en: 'Peaceful' } },
+            { id: 6, key: 'warm', name: { zh: '温暖', en: 'Cosy' } },
+          ],
+        },
+      ],
+    },
     'staff/thesaurus/set': { word: 'zonk', tags: 'calm warm', near: '', place: false },
     'staff/thesaurus/reset': { word: 'zonk' },
   });
   await user.click(await screen.findByRole('button', { name: t.thesaurus.change }));
   const change = await dialog(t.thesaurus.change);
-  await user.type(within(change).getByLabelText(t.thesaurus.tags), ' warm');
+  expect(within(change).getByText('Peaceful')).toBeInTheDocument();
+  await user.type(within(change).getByLabelText(t.thesaurus.tags), '温暖');
+  await user.click(await screen.findByText('Cosy'));
+  await user.type(within(change).getByLabelText(t.thesaurus.tags), 'tempo:slow');
+  await user.click((await screen.findAllByText('tempo:slow')).at(-1)!);
   await user.click(within(change).getByRole('button', { name: t.works.save }));
   await waitFor(() => expect(toasts).toEqual([t.thesaurus.saved]));
   expect(sent.find(({ call }) => call === 'staff/thesaurus/set')?.request).toEqual({
     word: 'zonk',
-    tags: 'calm warm',
+    tags: 'calm warm tempo:slow',
     near: '',
     place: false,
   });

@@ -13,8 +13,8 @@ import styles from '../notes/notes.module.css';
 const PLACES: Record<WorkKind, (id: number) => string> = {
   invoice: ADDRESS.invoice,
   transfer: () => '/staff/transfers?waiting=1',
-  refund: () => '/staff/refunds?state=open',
-  certificateMail: () => '/staff/certificates',
+  refund: ADDRESS.refund,
+  certificateMail: ADDRESS.certificateMail,
 };
 
 /** Opens the notes that name the reader, also those about work that is done. */

@@ -14,8 +14,8 @@ type Work = RowOf<'staff/work/getList'>;
 const PLACES: Record<WorkKind, (work: Work) => string> = {
   invoice: ({ id }) => `/staff/invoices?open=${id}`,
   transfer: ({ title }) => `/staff/transfers?keyWords=${encodeURIComponent(title)}`,
-  refund: () => '/staff/refunds?state=open',
-  certificateMail: ({ title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}`,
+  refund: ({ id }) => `/staff/refunds?state=open&open=${id}`,
+  certificateMail: ({ id, title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}&open=${id}`,
 };
 
 /** What waits, the oldest first. */
@@ -56,7 +56,12 @@ export function Component() {
         { name: 'mentioned', label: t('work.mentioned'), kind: 'flag' },
       ]}
       columns={[
-        { name: 'kind', title: t('work.kind'), text: ({ kind }) => t(`work.kinds.${kind}`) },
+        {
+          name: 'kind',
+          title: t('work.kind'),
+          text: ({ kind, redFlush }) => t(redFlush ? 'work.redFlush' : `work.kinds.${kind}`),
+          cell: ({ kind, redFlush }) => (redFlush ? <Tag tone="danger">{t('work.redFlush')}</Tag> : t(`work.kinds.${kind}`)),
+        },
         { name: 'title', title: t('work.title'), text: ({ title }) => title },
         {
           name: 'amount',

@@ -19,6 +19,7 @@ it('warns before it opens what another has taken, and finds what names the reade
     since: AT,
     dueAt: AT,
     late: false,
+    redFlush: false,
     takenBy: 'bob',
     takenAt: AT,
   } as const;

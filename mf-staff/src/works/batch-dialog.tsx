@@ -5,7 +5,8 @@ import { WORK_TAGS } from 'shared-contracts/staff/work-sheet';
 import { Button } from 'ui-kit/core';
 import { Form, FormItem, NumberInput, RadioGroup, useForm, useFormValue } from 'ui-kit/form';
 import { Failure, useSubmit } from 'ui-kit/member';
-import { Modal } from 'ui-kit/overlay';
+import { DatePicker } from 'ui-kit/pickers';
+import { FormModal, Unsaved } from '../ask/unsaved.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { ConfirmPlan } from './confirm-plan.tsx';
 import { TagPicker } from './tag-picker.tsx';
@@ -25,6 +26,8 @@ interface Values {
   /** Fen. */
   promoPrice?: number | null;
   promoPercent?: number | null;
+  /** Last day of the offer. */
+  promoUntil?: string | null;
   sale: 'keep' | 'withdraw' | 'restore';
 }
 
@@ -41,6 +44,7 @@ export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps)
   const desk = useDesk();
   const [form] = useForm<Values>();
   const [shown, setShown] = useState<{ change: Batch['change']; plan: StaffCallResponse<'staff/works/batchPreview'> } | null>(null);
+  const [isTouched, setTouched] = useState(false);
   const { busy, failure, run } = useSubmit('batch');
   const preview = (values: Values) =>
     run(async () => {
@@ -48,7 +52,7 @@ export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps)
       setShown({ change, plan: await desk.call('staff/works/batchPreview', { works, change }) });
     });
   return (
-    <Modal open onClose={onClose} name="staff-batch" title={t('works.changeFound', { count })} width={880} maskClosable={false}>
+    <FormModal open onClose={onClose} name="staff-batch" title={t('works.changeFound', { count })} width={880} maskClosable={false}>
       {shown ? (
         <>
           {shown.change.withdrawn && <p>{t('works.withdrawMeans', { carts: shown.plan.carts, licences: shown.plan.licences })}</p>}
@@ -63,23 +67,32 @@ export function BatchDialog({ works, count, onClose, onDone }: BatchDialogProps)
           />
         </>
       ) : (
-        <Wish form={form} busy={busy} failure={failure} onPreview={(values) => void preview(values)} onClose={onClose} />
+        <Wish
+          form={form}
+          onTouch={() => setTouched(true)}
+          busy={busy}
+          failure={failure}
+          onPreview={(values) => void preview(values)}
+          onClose={onClose}
+        />
       )}
-    </Modal>
+      <Unsaved when={isTouched} />
+    </FormModal>
   );
 }
 
 const PERCENT = 100;
 
 function changeOf(values: Values): Batch['change'] {
-  const { addTagIds = [], removeTagIds = [], pricing, price, percent, promo, promoPrice, promoPercent, sale } = values;
+  const { addTagIds = [], removeTagIds = [], pricing, price, percent, promo, promoPrice, promoPercent, promoUntil, sale } = values;
+  const until = promoUntil ? { until: promoUntil } : {};
   return {
     ...(addTagIds.length > 0 && { addTagIds }),
     ...(removeTagIds.length > 0 && { removeTagIds }),
     ...(pricing === 'set' && price && { price: { set: price } }),
     ...(pricing === 'scale' && percent && { price: { scale: Math.round(percent * PERCENT) } }),
-    ...(promo === 'set' && promoPrice && { promo: { set: promoPrice } }),
-    ...(promo === 'scale' && promoPercent && { promo: { scale: Math.round(promoPercent * PERCENT) } }),
+    ...(promo === 'set' && promoPrice && { promo: { set: promoPrice, ...until } }),
+    ...(promo === 'scale' && promoPercent && { promo: { scale: Math.round(promoPercent * PERCENT), ...until } }),
     ...(promo === 'end' && { promo: { end: true } }),
     ...(sale !== 'keep' && { withdrawn: sale === 'withdraw' }),
   };
@@ -89,18 +102,25 @@ interface WishProps {
   form: ReturnType<typeof useForm<Values>>[0];
   busy: boolean;
   failure: string | undefined;
+  onTouch: () => void;
   onPreview: (values: Values) => void;
   onClose: () => void;
 }
 
-function Wish({ form, busy, failure, onPreview, onClose }: WishProps) {
+function Wish({ form, busy, failure, onTouch, onPreview, onClose }: WishProps) {
   const { t } = useTranslation('staff');
   const name = useId();
   const pricing = useFormValue('pricing', form);
   const promo = useFormValue('promo', form);
   const needed = [{ required: true, message: t('bulk.needed') }];
   return (
-    <Form<Values> form={form} name={name} initialValues={{ pricing: 'keep', promo: 'keep', sale: 'keep' }} onFinish={onPreview}>
+    <Form<Values>
+      form={form}
+      name={name}
+      initialValues={{ pricing: 'keep', promo: 'keep', sale: 'keep' }}
+      onValuesChange={onTouch}
+      onFinish={onPreview}
+    >
       <FormItem name="addTagIds" label={t('bulk.addTags')}>
         <TagPicker max={WORK_TAGS} />
       </FormItem>
@@ -131,6 +151,11 @@ function Wish({ form, busy, failure, onPreview, onClose }: WishProps) {
       {promo === 'scale' && (
         <FormItem name="promoPercent" label={t('bulk.promoPercent')} rules={needed} extra={t('bulk.promoPercentHint')}>
           <NumberInput<number> min={1} max={99.99} precision={2} suffix="%" />
+        </FormItem>
+      )}
+      {(promo === 'set' || promo === 'scale') && (
+        <FormItem name="promoUntil" label={t('works.promoUntil')} extra={t('works.promoUntilHint')}>
+          <DatePicker />
         </FormItem>
       )}
       <FormItem name="sale" label={t('list.state')}>

@@ -1,11 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCallRequest } from 'shared-contracts/staff/calls';
 import { WORK_TAGS } from 'shared-contracts/staff/work-sheet';
 import { Button, useHost } from 'ui-kit/core';
 import { Form, FormItem, Input, TextArea } from 'ui-kit/form';
 import { Failure, useSubmit } from 'ui-kit/member';
-import { Modal } from 'ui-kit/overlay';
+import { DatePicker } from 'ui-kit/pickers';
+import { FormModal, Unsaved } from '../ask/unsaved.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { TagPicker } from './tag-picker.tsx';
 import type { Work } from './work.ts';
@@ -20,6 +21,8 @@ interface Values {
   /** Fen. */
   price: number | null;
   promoPrice: number | null;
+  /** Last day of the offer. */
+  promoUntil: string | null;
   reason?: string;
 }
 
@@ -35,6 +38,7 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
   const host = useHost();
   const desk = useDesk();
   const form = useId();
+  const [isTouched, setTouched] = useState(false);
   const { busy, failure, run } = useSubmit('edit-work');
   const initial: Values = {
     titleZh: work.title.zh,
@@ -44,6 +48,7 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
     tagIds: work.tags.map(({ id }) => id),
     price: work.price,
     promoPrice: work.promoPrice,
+    promoUntil: work.promoUntil,
   };
   const save = ({ reason, ...values }: Values) =>
     run(async () => {
@@ -59,7 +64,7 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
     });
   const title = [{ required: true, whitespace: true, message: t('works.titleNeeded') }];
   return (
-    <Modal
+    <FormModal
       open
       onClose={onClose}
       name="staff-edit-work"
@@ -75,7 +80,13 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
         </>
       }
     >
-      <Form<Values> id={form} name={form} initialValues={initial} onFinish={(values) => void save(values)}>
+      <Form<Values>
+        id={form}
+        name={form}
+        initialValues={initial}
+        onValuesChange={() => setTouched(true)}
+        onFinish={(values) => void save(values)}
+      >
         <FormItem name="titleZh" label={t('works.titleZh')} rules={title}>
           <Input lang="zh" maxLength={200} />
         </FormItem>
@@ -116,12 +127,18 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
             <YuanInput />
           </FormItem>
         )}
+        {work.price !== null && (
+          <FormItem name="promoUntil" label={t('works.promoUntil')} extra={t('works.promoUntilHint')}>
+            <DatePicker />
+          </FormItem>
+        )}
         <FormItem name="reason" label={t('works.reasonIfAny')}>
           <Input maxLength={200} />
         </FormItem>
+        <Unsaved when={isTouched} />
         <Failure text={failure} />
       </Form>
-    </Modal>
+    </FormModal>
   );
 }
 

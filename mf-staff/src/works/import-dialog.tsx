@@ -4,9 +4,9 @@ import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { WORK_SHEET_BYTES, WORK_SHEET_COLUMNS, WORK_SHEET_NAMES, WORK_SHEET_ROWS } from 'shared-contracts/staff/work-sheet';
 import { Spinner, useHost } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
-import { Modal } from 'ui-kit/overlay';
 import { UploadArea } from 'ui-kit/pickers';
 import { base64Of } from '../ask/base64-of.ts';
+import { FormModal, Unsaved } from '../ask/unsaved.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { ConfirmPlan } from './confirm-plan.tsx';
 import styles from './works.module.css';
@@ -31,7 +31,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
     });
   const heads = WORK_SHEET_NAMES.map((name) => WORK_SHEET_COLUMNS[name][host.locale]).join(host.locale === 'zh' ? '、' : ', ');
   return (
-    <Modal
+    <FormModal
       open
       onClose={onClose}
       name="staff-import"
@@ -71,6 +71,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
           <Failure text={failure} />
         </div>
       )}
-    </Modal>
+      <Unsaved when={report !== null} />
+    </FormModal>
   );
 }

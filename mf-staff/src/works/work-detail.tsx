@@ -48,6 +48,7 @@ export function WorkDetail({ id, onChange }: { id: number; onChange: () => void 
           [t('works.library'), t(`libraries.${work.library as 1}`)],
           [t('works.price'), work.price === null ? t('works.notForSale') : formatFen(work.price, host.locale)],
           [t('works.promoPrice'), work.promoPrice !== null && formatFen(work.promoPrice, host.locale)],
+          [t('works.promoUntil'), work.promoPrice !== null && (work.promoUntil ?? t('works.noEnd'))],
           [t('works.descriptionZh'), <Text key="zh" lang="zh" text={work.description.zh} />],
           [t('works.descriptionEn'), <Text key="en" lang="en" text={work.description.en} />],
           [

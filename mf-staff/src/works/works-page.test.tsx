@@ -14,6 +14,7 @@ const WORK = {
   composer: { zh: '林', en: 'Lin' },
   price: 36_000,
   promoPrice: null,
+  promoUntil: null,
   withdrawn: false,
   createdAt: '2026-11-20T02:00:00.000Z',
 };

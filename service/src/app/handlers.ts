@@ -24,6 +24,7 @@ import { staffCatalogueHandlers } from '../staff/catalogue/handlers.ts';
 import { staffContentHandlers } from '../staff/content/handlers.ts';
 import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { figureHandlers } from '../staff/figures/handlers.ts';
+import { fileHandlers } from '../staff/files/handlers.ts';
 import { auditHandlers } from '../staff/log/handlers.ts';
 import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { offerHandlers } from '../staff/offers/handlers.ts';
@@ -68,6 +69,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffContentHandlers(context),
     ...offerHandlers(context),
     ...figureHandlers(context),
+    ...fileHandlers(context),
     ...viewHandlers(context),
     ...staffWordHandlers(context),
   };

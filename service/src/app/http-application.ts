@@ -29,6 +29,7 @@ import { isLoopback } from '../platform/limits/rate-limit.ts';
 import { registerOutbox } from '../platform/messages/outbox-page.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { authenticateStaff, staffOfSession } from '../staff/accounts/authenticate-staff.ts';
+import { registerPictures } from '../staff/content/pictures.ts';
 import type { AppContext } from './app-context.ts';
 import { allHandlers } from './handlers.ts';
 import { LOG_SETTINGS } from './log-settings.ts';
@@ -139,6 +140,7 @@ export async function createApp({
   registerCalendar(app, context);
   registerInvoices(app, context);
   registerAvatars(app, context);
+  registerPictures(app, context);
   registerWeChatCallback(app, context);
   registerPaymentNotices(app, context);
   if (developerPages) {

@@ -14,6 +14,7 @@ import { refreshKeywords } from '../catalogue/search/refresh-keywords.ts';
 import { EXACT_UP_TO } from '../catalogue/search/search-tracks.ts';
 import { Snapshots } from '../catalogue/search/snapshots.ts';
 import { TagDictionary } from '../catalogue/search/tag-dictionary.ts';
+import { endOffers } from '../catalogue/works/end-offers.ts';
 import { refreshHeat } from '../catalogue/works/refresh-heat.ts';
 import { rewriteSearchRows } from '../catalogue/works/rewrite-search-rows.ts';
 import { MEMBER_MARKS } from '../commerce/cart/member-marks.ts';
@@ -90,6 +91,7 @@ export interface ServiceAdditions {
 const PAYMENTS_EVERY_MS = 5000;
 const CERTIFICATES_EVERY_MS = 2000;
 const HEAT_EVERY_MS = 10 * 60_000;
+const OFFERS_EVERY_MS = 60_000;
 const REMIND_EVERY_MS = 10 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
@@ -193,6 +195,7 @@ export async function startService(configuration: Configuration, additions: Serv
   };
   steps.begin('counting searches');
   await refreshKeywords(context);
+  await endOffers(db, now());
   const app = await createApp({
     context,
     secrets,
@@ -244,6 +247,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(DAY_MS, () => checkLedgers(), 'reconciliation failed'),
     every(PAYMENTS_EVERY_MS, lookAtPayments, 'looking at payments failed'),
     every(CERTIFICATES_EVERY_MS, issueCertificates, 'issuing certificates failed'),
+    every(OFFERS_EVERY_MS, () => endOffers(db, now()), 'ending special offers failed'),
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
     every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),

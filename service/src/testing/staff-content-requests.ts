@@ -22,6 +22,11 @@ const newContact = () => ({
 
 const newBanner = () => ({ seen: null, title: words(), subtitle: words(), path: '/music', workCode: null, position: 1, shown: false });
 
+const newSearchTexts = () => {
+  const path = `/source/test-${Math.random().toString(36).slice(2)}`;
+  return { path, seen: null, title: words(), keywords: words(), description: words() };
+};
+
 /** Requests of the calls about content, figures and saved views. */
 export const CONTENT_MAKERS = {
   'staff/agreements/getList': async () => ({}),
@@ -29,6 +34,11 @@ export const CONTENT_MAKERS = {
   'staff/agreements/publish': async (_service, me) => {
     const { latest } = (await me.call('staff/agreements/getDetail', { id: 1 })).data;
     return { id: 1, after: latest, title: words(), content: words(), from: '2099-01-01', reason: REASON };
+  },
+  'staff/agreements/withdraw': async (_service, me) => {
+    const { latest } = (await me.call('staff/agreements/getDetail', { id: 1 })).data;
+    const later = { id: 1, after: latest, title: words(), content: words(), from: '2099-01-01', reason: REASON };
+    return { id: 1, version: (await me.call('staff/agreements/publish', later)).data.version, reason: REASON };
   },
   'staff/banners/getList': async () => ({}),
   'staff/banners/save': async () => newBanner(),
@@ -43,9 +53,10 @@ export const CONTENT_MAKERS = {
     return { ...theme, title: words(), description: words(), codes: works.map(({ code: of }) => of).reverse(), seen: revision };
   },
   'staff/seo/getList': async () => ({}),
-  'staff/seo/save': async () => {
-    const [title, keywords, description] = [words(), words(), words()];
-    return { path: `/test-${Math.random().toString(36).slice(2)}`, seen: null, title, keywords, description };
+  'staff/seo/save': async () => newSearchTexts(),
+  'staff/seo/remove': async (_service, me) => {
+    const added = newSearchTexts();
+    return { path: added.path, seen: (await me.call('staff/seo/save', added)).data.revision };
   },
   'staff/contacts/getList': async () => ({}),
   'staff/contacts/save': async () => newContact(),

@@ -51,5 +51,10 @@ export const OFFER_MAKERS = {
   },
   'staff/albums/getList': async () => ({ keyWords: '1' }),
   'staff/albums/getDetail': async () => ({ id: 1 }),
+  'staff/albums/withdraw': async () => ({ id: 2, reason: REASON }),
+  'staff/albums/restore': async (_service, me) => {
+    await me.call('staff/albums/withdraw', { id: 3, reason: REASON });
+    return { id: 3, reason: REASON };
+  },
   'staff/albums/save': async (_service, me) => changedAlbum(me),
 } satisfies Partial<Record<StaffCallName, Maker>>;

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { StaffCallName } from 'shared-contracts/staff/calls';
+import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { newMember } from './new-member.ts';
 import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
@@ -20,6 +22,17 @@ export async function appliedInvoice(service: TestService, medium: 'electronic' 
   const request = { ...INVOICE, orderIds: [orderId], medium, ...(addressId && { addressId }) };
   const { data } = await service.call('invoiceRecord/applyInvoice', request, { token });
   return { id: data.id, orderId, memberId, token };
+}
+
+/** An issued invoice whose order was refunded. */
+export async function invoiceToRedFlush(service: TestService) {
+  const invoice = await appliedInvoice(service);
+  const me = await newStaff(service, 'finance');
+  await me.call('staff/invoices/issue', { id: invoice.id, file: TEST_PDF });
+  const { db, now } = service.context;
+  const order = await db.selectFrom('customer_order').select(['id', 'number']).where('id', '=', invoice.orderId).executeTakeFirstOrThrow();
+  await inTransaction(db, (tx) => reverseInvoice(tx, order, now()));
+  return { ...invoice, order: order.number };
 }
 
 async function addressOf(service: TestService, token: string): Promise<number> {
@@ -137,6 +150,7 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/audit/getList': async () => ({}),
   'staff/audit/export': async () => ({ action: 'sign in' }),
   'staff/work/getList': async () => ({}),
+  'staff/work/export': async () => ({}),
   'staff/work/counts': async () => ({}),
   'staff/work/take': work,
   'staff/work/handBack': async (service, me) => {
@@ -151,6 +165,13 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     return {};
   },
   'staff/invoices/getList': async () => ({}),
+  'staff/invoices/export': async () => ({}),
+  'staff/invoices/getFile': async (service, me) => {
+    const { id } = await appliedInvoice(service);
+    await me.call('staff/invoices/issue', { id, file: TEST_PDF });
+    return { id };
+  },
+  'staff/invoices/recordRedFlush': async (service) => ({ id: (await invoiceToRedFlush(service)).id, number: `red ${Math.random()}` }),
   'staff/invoices/getDetail': async (service) => ({ id: (await appliedInvoice(service, 'paper')).id }),
   'staff/invoices/issue': async (service) => ({ id: (await appliedInvoice(service)).id, file: TEST_PDF }),
   'staff/invoices/refuse': async (service) => ({ id: (await appliedInvoice(service)).id, reason: REASON }),
@@ -160,9 +181,11 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     return { id, reason: REASON };
   },
   'staff/orders/getList': async () => ({ keyWords: '静水' }),
+  'staff/orders/export': async () => ({}),
   'staff/orders/getDetail': async (service) => ({ id: (await paidTransfer(service)).id }),
   'staff/orders/cancel': async (service) => ({ id: (await (await newShopper(service)).order([1])).id, reason: REASON }),
   'staff/refunds/getList': async () => ({}),
+  'staff/refunds/export': async () => ({}),
   'staff/refunds/refund': async (service) => ({ order: (await paidTransfer(service)).order, reason: REASON }),
   'staff/refunds/paid': async (service, me) => {
     const { order } = await paidTransfer(service);
@@ -170,12 +193,15 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     return { order, reference: 'bank 1' };
   },
   'staff/transfers/getList': async () => ({ waiting: false }),
+  'staff/transfers/export': async () => ({}),
   'staff/transfers/getDetail': async (service) => ({ order: (await provenTransfer(service)).order }),
   'staff/transfers/getReceipt': async (service) => ({ order: (await provenTransfer(service)).order }),
   'staff/transfers/confirm': async (service) => ({ order: (await provenTransfer(service)).order }),
   'staff/transfers/reject': async (service) => ({ order: (await provenTransfer(service)).order, reason: REASON }),
   'staff/payments/getList': async () => ({ sort: 'amount' }),
+  'staff/payments/export': async () => ({}),
   'staff/payments/getNotices': async () => ({ refused: true }),
+  'staff/payments/exportNotices': async () => ({ refused: true }),
   'staff/reconciliation/getList': async () => ({}),
   'staff/reconciliation/run': async (service) => {
     // Another call may have checked a moment ago.
@@ -183,9 +209,11 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     return {};
   },
   'staff/certificates/getList': async () => ({ show: 'all' }),
+  'staff/certificates/export': async () => ({}),
   'staff/certificates/mailed': async (service) => ({ number: (await askedCertificate(service)).number, carrier: 'SF', tracking: '1' }),
   'staff/certificates/revoke': async (service) => ({ number: (await askedCertificate(service)).number, reason: REASON }),
   'staff/members/getList': async (service) => ({ keyWords: String((await newMember(service)).id) }),
+  'staff/members/export': async () => ({}),
   'staff/members/getDetail': async (service) => ({ id: (await newMember(service)).id }),
   'staff/members/showContact': async (service) => ({ id: (await newMember(service)).id, reason: REASON }),
   'staff/members/block': async (service) => ({ id: (await newMember(service)).id, reason: REASON }),
@@ -231,9 +259,14 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/words/getList': async () => ({ locale: 'zh' }),
   'staff/words/moderate': async () => ({ locale: 'zh', words: ['雨声', '钢琴'], state: 'pinned', reason: REASON }),
   'staff/proposals/getList': async () => ({}),
+  'staff/proposals/export': async () => ({}),
   'staff/proposals/confirm': async (service) => proposal(service),
   'staff/proposals/refuse': async (service) => ({ ...(await proposal(service)), reason: REASON }),
   'staff/proposals/withdraw': async (service, me) => proposal(service, me),
   'staff/settings/get': async () => ({}),
-  'staff/settings/set': async () => ({ refundTwoPeopleFrom: 400_000, reason: REASON }),
+  'staff/settings/set': async ({ context }) => {
+    // One proposal of amounts waits at a time.
+    await context.db.deleteFrom('staff_proposal').where('kind', '=', 'settings').execute();
+    return { refundTwoPeopleFrom: 400_000, reason: REASON };
+  },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fen, id, page, size } from '../api/declaration.ts';
+import { fen, id, nothing, page, size } from '../api/declaration.ts';
 import { bothLines, revision } from './content-texts.ts';
-import { count, declareStaffCall, keyWords, line, total } from './declaration.ts';
+import { count, declareStaffCall, keyWords, line, reason, total } from './declaration.ts';
 import { bothOrNone } from './packages.ts';
 
 /** Most works of an album that staff may put in order. */
@@ -16,7 +16,9 @@ const album = {
   /** Fen, for the album as a whole; null: it is not sold as one. */
   price: fen.nullable(),
   promoPrice: fen.nullable(),
+  withdrawn: z.boolean(),
 };
+const decision = z.object({ id, reason });
 /** Ten million yuan; more is a typing mistake. */
 const price = fen.min(100).max(1_000_000_000).nullable();
 
@@ -28,6 +30,7 @@ export const staffAlbumCalls = {
       /** In a name, or the number. */
       keyWords,
       library: z.number().int().min(1).max(5).optional(),
+      withdrawn: z.boolean().optional(),
       page,
       size,
     }),
@@ -59,5 +62,19 @@ export const staffAlbumCalls = {
       codes: z.array(line(40).min(1)).max(ALBUM_WORKS),
     }),
     response: z.object({ revision }),
+  }),
+  'staff/albums/withdraw': declareStaffCall({
+    right: 'catalogue.edit',
+    writes: true,
+    summary: 'Takes an album off the shop. Its works stay on sale one by one; licences that were sold stay valid.',
+    request: decision,
+    response: nothing,
+  }),
+  'staff/albums/restore': declareStaffCall({
+    right: 'catalogue.edit',
+    writes: true,
+    summary: 'Shows and sells a withdrawn album again.',
+    request: decision,
+    response: nothing,
   }),
 } as const;

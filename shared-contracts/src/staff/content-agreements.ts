@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime, page, size } from '../api/declaration.ts';
+import { id, isoTime, nothing, page, size } from '../api/declaration.ts';
 import { bothLines, bothTexts } from './content-texts.ts';
 import { count, day, declareStaffCall, reason, total } from './declaration.ts';
 
@@ -32,10 +32,10 @@ export const agreementCalls = {
           publishedAt: isoTime.nullable(),
           publishedBy: z.string(),
           note: z.string(),
-          state: z.enum(['waits', 'inForce', 'past']),
+          state: z.enum(['waits', 'inForce', 'past', 'withdrawn']),
         }),
       ),
-      /** The version that was published last: `staff/agreements/publish` brings it back. */
+      /** The version that was published last and not withdrawn: `staff/agreements/publish` brings it back. */
       latest: version,
       /** The one that was asked for, or the latest. */
       shown: text.extend({ version }),
@@ -57,5 +57,12 @@ export const agreementCalls = {
       reason,
     }),
     response: z.object({ version }),
+  }),
+  'staff/agreements/withdraw': declareStaffCall({
+    right: 'content.edit',
+    writes: true,
+    summary: 'Withdraws a version before its day. The history keeps it.',
+    request: z.object({ id, version: id, reason }),
+    response: nothing,
   }),
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, nothing, page, size } from '../api/declaration.ts';
 import { bothLines, revision, seen } from './content-texts.ts';
 import { count, declareStaffCall, keyWords, line, total } from './declaration.ts';
+import { SHELF_PICTURE } from './picture-rules.ts';
 
 const both = z.object({ zh: z.string(), en: z.string() });
 /** Among banners or themes: the smallest first. */
@@ -12,6 +13,12 @@ const address = z
   .max(200)
   .regex(/^\/(?!(?:en|api|media|download|staff)(?:[/?]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w.~=&%+-]*)?$/);
 const code = line(40).min(1);
+/** The largest picture as base64. */
+const PICTURE_LIMIT = Math.ceil(SHELF_PICTURE.mostBytes / 3) * 4;
+/** And the rest of the request. */
+const BODY_LIMIT = PICTURE_LIMIT + 64 * 1024;
+/** A new picture as base64, or null for none; the one that is there stays where nothing is given. */
+const picture = z.string().max(PICTURE_LIMIT).nullable().optional();
 
 export const bannerCalls = {
   'staff/banners/getList': declareStaffCall({
@@ -27,7 +34,7 @@ export const bannerCalls = {
           path: z.string(),
           /** The work that it lets hear, by its code. */
           workCode: z.string().nullable(),
-          /** Of the installation; it cannot be uploaded. */
+          /** Its address: one that was uploaded, or one of the installation. */
           image: z.string().nullable(),
           position,
           shown: z.boolean(),
@@ -40,6 +47,7 @@ export const bannerCalls = {
   'staff/banners/save': declareStaffCall({
     right: 'content.edit',
     writes: true,
+    bodyLimit: BODY_LIMIT,
     summary: 'Changes a banner, or adds one where no id is given.',
     request: z.object({
       id: id.optional(),
@@ -50,6 +58,7 @@ export const bannerCalls = {
       workCode: code.nullable(),
       position,
       shown: z.boolean(),
+      picture,
     }),
     response: z.object({ id, revision }),
   }),
@@ -80,17 +89,20 @@ export const themeEditCalls = {
   'staff/themes/save': declareStaffCall({
     right: 'content.edit',
     writes: true,
-    summary: 'Changes words, place and works of a theme. The search finds its works by the new title.',
+    bodyLimit: BODY_LIMIT,
+    summary:
+      'Changes words, place, works and picture of a theme, or adds one where no id is given. The search finds its works by the new title.',
     request: z.object({
-      id,
-      seen: revision,
+      id: id.optional(),
+      seen,
       title: bothLines(60),
       description: bothLines(500),
       onIndex: z.boolean(),
       position,
       /** Codes of its works, in their order. */
       codes: z.array(code).min(1).max(200),
+      picture,
     }),
-    response: z.object({ revision }),
+    response: z.object({ id, revision }),
   }),
 } as const;

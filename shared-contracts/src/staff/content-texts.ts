@@ -38,6 +38,13 @@ export const seoCalls = {
     request: z.object({ path: pagePath, seen, title: bothLines(120), keywords: bothLines(200), description: bothLines(400) }),
     response: z.object({ revision }),
   }),
+  'staff/seo/remove': declareStaffCall({
+    right: 'content.edit',
+    writes: true,
+    summary: 'Removes the search texts of a page, which shows its own again.',
+    request: z.object({ path: z.string().max(200), seen: revision }),
+    response: nothing,
+  }),
 } as const;
 
 export const contactCalls = {

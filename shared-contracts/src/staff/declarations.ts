@@ -7,6 +7,7 @@ import { bannerCalls, themeEditCalls } from './content-shelves.ts';
 import { companyCalls, contactCalls, seoCalls, shareTemplateCalls } from './content-texts.ts';
 import type { StaffCallDeclaration } from './declaration.ts';
 import { figureCalls } from './figures.ts';
+import { fileCalls } from './files.ts';
 import { staffInvoiceCalls } from './invoices.ts';
 import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
@@ -50,6 +51,7 @@ export const STAFF_DECLARATIONS = {
   ...shareTemplateCalls,
   ...companyCalls,
   ...figureCalls,
+  ...fileCalls,
   ...viewCalls,
   ...staffBulkCalls,
   ...staffWordCalls,

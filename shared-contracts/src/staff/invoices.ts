@@ -17,6 +17,8 @@ const row = {
   issuedAt: isoTime.nullable(),
   /** Of the tax office; empty before it is issued, and where only a file was kept. */
   number: z.string(),
+  /** An order of it was refunded: finance still has to red-flush it at the tax office. */
+  redFlushDue: z.boolean(),
 };
 
 /** A PDF of 5 MB as base64, and the rest of the request. */
@@ -53,16 +55,31 @@ export const staffInvoiceCalls = {
       mailing: z.object({ name: z.string(), phone: z.string(), areas: z.string(), detail: z.string() }).nullable(),
       reason: z.string(),
       hasFile: z.boolean(),
+      /** Of the red invoice at the tax office; empty where there is none. */
+      redNumber: z.string(),
       orders: z.array(z.object({ id, number: z.string(), amount: fen, state: z.string(), released: z.boolean() })),
       history: z.array(z.object({ from: z.string(), to: z.string(), actor: z.string(), reason: z.string(), at: isoTime })),
     }),
+  }),
+  'staff/invoices/getFile': declareStaffCall({
+    right: 'invoices.decide',
+    summary: 'The PDF of an invoice, base64.',
+    request: z.object({ id }),
+    response: z.object({ mime: z.string(), file: z.string() }),
   }),
   'staff/invoices/issue': declareStaffCall({
     right: 'invoices.decide',
     writes: true,
     bodyLimit: FILE_LIMIT,
-    summary: 'Issues a requested invoice: an electronic one by its PDF, one on paper by its number.',
+    summary: 'Issues a requested invoice: an electronic one by its PDF, one on paper by its number. No two invoices have one number.',
     request: z.object({ id, file: z.string().max(FILE_LIMIT).optional(), number: line(40).optional() }),
+    response: nothing,
+  }),
+  'staff/invoices/recordRedFlush': declareStaffCall({
+    right: 'invoices.decide',
+    writes: true,
+    summary: 'Records that the invoice of a refunded order was red-flushed at the tax office.',
+    request: z.object({ id, number: line(40).min(1) }),
     response: nothing,
   }),
   'staff/invoices/refuse': declareStaffCall({

@@ -4,7 +4,7 @@ import { declareStaffCall, reason, shown, total } from './declaration.ts';
 import type { StaffRight } from './rights.ts';
 
 /** What two people decide: one proposes, another confirms. */
-export const PROPOSAL_KINDS = ['refund', 'revokeCertificate', 'points', 'prices'] as const;
+export const PROPOSAL_KINDS = ['refund', 'revokeCertificate', 'points', 'prices', 'settings'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export const PROPOSAL_STATES = ['proposed', 'confirmed', 'withdrawn', 'refused', 'expired'] as const;
 
@@ -14,6 +14,7 @@ export const PROPOSAL_RIGHTS = {
   revokeCertificate: 'certificates.revoke',
   points: 'points.correct',
   prices: 'prices.confirm',
+  settings: 'settings.edit',
 } as const satisfies Record<ProposalKind, StaffRight>;
 
 /** A proposal that nobody decides ends after so long. */
@@ -30,7 +31,7 @@ export const proposalCalls = {
           id,
           kind: z.enum(PROPOSAL_KINDS),
           state: z.enum(PROPOSAL_STATES),
-          /** Number of the order or certificate, id of the member, or version of the prices. */
+          /** Number of the order or certificate, id of the member, version of the prices, or `settings`. */
           target: z.string(),
           reason: z.string(),
           before: shown,
@@ -89,8 +90,10 @@ export const settingCalls = {
     right: 'settings.edit',
     fresh: true,
     writes: true,
-    summary: 'Changes amounts from which on two people decide.',
+    summary:
+      'Proposes other amounts from which on two people decide; another administrator confirms them. The only administrator may lower them at once.',
     request: settings.partial().extend({ reason }),
-    response: settings,
+    /** The amounts as they are now. */
+    response: settings.extend({ outcome: z.enum(['done', 'proposed']), proposal: id.nullable() }),
   }),
 } as const;

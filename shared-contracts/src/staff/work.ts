@@ -33,6 +33,8 @@ export const workCalls = {
           since: isoTime,
           dueAt: isoTime,
           late: z.boolean(),
+          /** An invoice that is to be red-flushed, because an order of it was refunded. */
+          redFlush: z.boolean(),
           takenBy: z.string().nullable(),
           takenAt: isoTime.nullable(),
           notes: count,

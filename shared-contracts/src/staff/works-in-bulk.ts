@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fen, id, page, size } from '../api/declaration.ts';
-import { count, declareStaffCall, reason, shown, total } from './declaration.ts';
+import { count, day, declareStaffCall, reason, shown, total } from './declaration.ts';
 import {
   BATCH_WORKS,
   PLAN_LISTED,
@@ -27,11 +27,11 @@ const change = z.strictObject({
   price: z
     .union([z.strictObject({ set: fen.min(PRICE_MIN).max(PRICE_MAX) }), z.strictObject({ scale: z.number().int().min(100).max(100_000) })])
     .optional(),
-  /** A special offer: fen, or a factor of the price in basis points; `end` ends it. */
+  /** A special offer: fen, or a factor of the price in basis points, to the last Shanghai day `until`; `end` ends it. */
   promo: z
     .union([
-      z.strictObject({ set: fen.min(100).max(PRICE_MAX) }),
-      z.strictObject({ scale: z.number().int().min(100).max(9999) }),
+      z.strictObject({ set: fen.min(100).max(PRICE_MAX), until: day.optional() }),
+      z.strictObject({ scale: z.number().int().min(100).max(9999), until: day.optional() }),
       z.strictObject({ end: z.literal(true) }),
     ])
     .optional(),

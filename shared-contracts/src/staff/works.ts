@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fen, id, isoTime, none, nothing, page, size } from '../api/declaration.ts';
 import { visibleText } from '../text/visible-line.ts';
-import { count, declareStaffCall, keyWords, line, reason, total } from './declaration.ts';
+import { count, day, declareStaffCall, keyWords, line, reason, total } from './declaration.ts';
 import { PRICE_MAX, PRICE_MIN, WORK_TAGS } from './work-sheet.ts';
 
 const title = line(200).min(1);
@@ -16,6 +16,8 @@ const row = {
   /** Null: not for sale. */
   price: fen.nullable(),
   promoPrice: fen.nullable(),
+  /** Last Shanghai day of the offer; null: it has no end. */
+  promoUntil: z.string().nullable(),
   withdrawn: z.boolean(),
   createdAt: isoTime,
 };
@@ -79,6 +81,8 @@ export const staffWorkCalls = {
       price: z.number().int().min(PRICE_MIN).max(PRICE_MAX).optional(),
       /** Below the price; null ends the special offer. */
       promoPrice: z.number().int().min(100).nullable().optional(),
+      /** Last Shanghai day of the special offer; null: it has no end. */
+      promoUntil: day.nullable().optional(),
       reason: reason.optional(),
     }),
     response: nothing,

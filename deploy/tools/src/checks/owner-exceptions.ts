@@ -21,6 +21,7 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'a step of the service, of no caller: states, payments, certificates, what is due': [
     'commerce/certificates/certificates.ts linesOf',
     'commerce/certificates/issue-due.ts issueOne',
+    'commerce/invoices/change-invoice.ts reverseInvoice',
     'commerce/orders/end-order.ts ordersDue',
     'commerce/orders/refund-order.ts refundOrder',
     'commerce/orders/transition.ts changeState',

@@ -46,7 +46,7 @@ test('staff accounts are made and changed from the command line, with and withou
   expect(waiting).toMatch(/^\d+ {2}version 2 {2}alice {2}spring\n {2}period /);
   await expect(staff('prices', 'confirm', '--id', waiting.split(' ')[0]!, '--by', 'alice')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Please ask another member of staff'),
+    stderr: expect.stringContaining('Another member of staff must confirm'),
   });
   expect(await staff('rates', 'set', '--usd', '7.1034', '--day', '2026-03-02', '--by', 'alice')).toBe('set  USD  7.1034  2026-03-02\n');
   expect(await staff('rates', 'show')).toBe('USD  7.1034  2026-03-02\n');

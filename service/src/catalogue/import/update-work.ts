@@ -110,7 +110,7 @@ function textsOf(zh: string, en: string, saidZh: string | null, saidEn: string |
 /** An offer that is no cheaper than the new price is none any more. */
 function priceOf(promoPrice: number | null, price: number | null) {
   if (price === null) return {};
-  return { base_price: price, ...(promoPrice !== null && promoPrice >= price && { promo_price: null }) };
+  return { base_price: price, ...(promoPrice !== null && promoPrice >= price && { promo_price: null, promo_until: null }) };
 }
 
 /** Compares lists by their members, and a tempo in single precision, as it is stored. */

@@ -182,6 +182,7 @@ async function albumsLike({ db }: CatalogueContext, text: string, { locale }: Ca
     .selectFrom('album')
     .select(['id', 'library', 'name_zh', 'name_en'])
     .where((test) => test.or([test('name_zh', 'ilike', pattern), test('name_en', 'ilike', pattern)]))
+    .where('withdrawn', '=', false)
     .orderBy('heat', 'desc')
     .orderBy('id')
     .limit(2)

@@ -86,7 +86,8 @@ export async function similarAlbums(
         array(select distinct unnest(x.tag_ids) from work x where x.album_id = a.id) as tags
       from album a left join work w on w.album_id = a.id where a.id = ${albumId} group by a.id, a.library),
     others as (
-      select a.id from album a, mine where a.library = mine.library and a.id <> ${albumId} order by a.created_at desc, a.id desc limit 200)
+      select a.id from album a, mine where a.library = mine.library and a.id <> ${albumId} and not a.withdrawn
+      order by a.created_at desc, a.id desc limit 200)
     select o.id from others o, mine, lateral (
       select avg(w.energy) as energy,
         (select count(*) from (select distinct unnest(x.tag_ids) from work x where x.album_id = o.id intersect select unnest(mine.tags)) shared) as shared

@@ -16,10 +16,11 @@ export interface AlbumQuery {
   offset: number;
 }
 
+/** Albums that are not withdrawn. */
 const readAlbums = ({ where, order, limit, offset }: AlbumQuery) => sql<AlbumRow>`
   select a.*, b.name_zh as brand_zh, b.name_en as brand_en, t.track_count, t.base_price, t.low_price, t.total_duration,
     first.bpm, first.musical_key, coalesce(first.energy, 0.5) as energy
-  from (select * from album a where ${where} order by ${order} limit ${limit} offset ${offset}) a
+  from (select * from album a where ${where} and not a.withdrawn order by ${order} limit ${limit} offset ${offset}) a
   left join brand b on b.id = a.brand_id
   left join lateral (
     select count(*)::int4 as track_count, min(w.base_price) as base_price, min(coalesce(w.promo_price, w.base_price)) as low_price,
@@ -70,7 +71,9 @@ export async function albumPage(
   caller: Caller,
 ): Promise<{ list: Album[]; total: number }> {
   const { rows } = await readAlbums(query).execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int4 as total from album a where ${query.where}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int4 as total from album a where ${query.where} and not a.withdrawn`.execute(db);
   const table = await prices.recent(db);
   return { list: rows.map((row) => albumOf(row, caller, table)), total: counted.rows[0]?.total ?? 0 };
 }
@@ -88,7 +91,7 @@ export async function albumsByIds({ db, prices }: CatalogueContext, ids: readonl
   });
 }
 
-/** One album, or null when there is none (or it belongs to another library). */
+/** One album, or null when there is none, it is withdrawn, or it belongs to another library. */
 export async function albumById(
   { db, marks, prices }: CatalogueContext,
   id: number,

@@ -84,7 +84,7 @@ function readBrands({ db }: CatalogueContext) {
   return db
     .selectFrom('brand as b')
     .select(['b.id', 'b.name_zh', 'b.name_en', 'b.description_zh', 'b.description_en', 'b.image'])
-    .select(sql<number>`(select count(*)::int4 from album a where a.brand_id = b.id)`.as('albumCount'));
+    .select(sql<number>`(select count(*)::int4 from album a where a.brand_id = b.id and not a.withdrawn)`.as('albumCount'));
 }
 
 /** Brands in the editors' order. */

@@ -12,7 +12,7 @@ function statement(db: Db, peaks: Peaks) {
   return db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')
-    .leftJoin('album as a', 'a.id', 'w.album_id')
+    .leftJoin('album as a', (join) => join.onRef('a.id', '=', 'w.album_id').on(sql<boolean>`not a.withdrawn`))
     .leftJoin('recording as r', 'r.version_id', 'v.id')
     .modifyFront(preparedPlan())
     .select([
@@ -37,7 +37,7 @@ function statement(db: Db, peaks: Peaks) {
       'w.image',
       'w.withdrawn',
       'w.created_at',
-      'w.album_id',
+      'a.id as album_id',
       'a.name_zh as album_zh',
       'a.name_en as album_en',
       'a.brand_id',

@@ -23,10 +23,14 @@ const LINES_MAX = 200;
 /** Whether an album can be bought as a whole. @throws Problem for an album that is gone. */
 export async function isForBuyout(context: CommerceContext, albumId: number, caller: Caller): Promise<CallResponse<'order/isPopulation'>> {
   const { db } = context;
-  const album = await db.selectFrom('album').select(['buyout_price', 'buyout_promo_price']).where('id', '=', albumId).executeTakeFirst();
+  const album = await db
+    .selectFrom('album')
+    .select(['buyout_price', 'buyout_promo_price', 'withdrawn'])
+    .where('id', '=', albumId)
+    .executeTakeFirst();
   if (!album) throw notFound('没有这张专辑', 'There is no such album');
   const tracks = await tracksOf(db, [albumId]);
-  const buyable = album.buyout_price !== null && album.buyout_price > 0 && tracks.length > 0;
+  const buyable = !album.withdrawn && album.buyout_price !== null && album.buyout_price > 0 && tracks.length > 0;
   const owned = await ownedWorks(context, callerAsOwner(caller), tracks);
   return {
     buyable: buyable ? 1 : 0,

@@ -132,12 +132,13 @@ async function targetsOf(db: Db, { orderType, dataIds, musicLibraryTypeId }: Omi
   return rows.sort((a, b) => at(a) - at(b));
 }
 
-/** @throws Problem for an album that does not exist, or is bought as a whole. */
+/** @throws Problem for an album that does not exist or is withdrawn, or is bought as a whole. */
 async function requireAlbums(db: Db, ids: readonly number[], library: number | undefined): Promise<void> {
   const rows = await db
     .selectFrom('album')
     .select('buyout_price')
     .where('id', 'in', [...ids])
+    .where('withdrawn', '=', false)
     .$if(library !== undefined, (query) => query.where('library', '=', library!))
     .execute();
   if (rows.length < ids.length) throw gone();

@@ -67,4 +67,6 @@ export async function reverseInvoice(tx: Db, order: { id: number; number: string
   if (!link) return;
   const change = { id: link.invoice_id, actor: 'payment', reason: refundedReason(order.number), at };
   if (!(await redFlushInvoice(tx, change))) await changeInvoice(tx, { ...change, event: 'refuse' });
+  // The shop's copy is cancelled; that of the tax office is finance's to cancel.
+  else await tx.updateTable('invoice').set({ red_flush_due: at }).where('id', '=', change.id).execute();
 }

@@ -113,7 +113,7 @@ async function quoteAlbums(db: Db, table: PriceTable, lines: readonly WantedLine
   return quoteTogether(full, total);
 }
 
-/** Albums by id, in the order of the ids. @throws Problem for one that is gone, or is not sold as a whole. */
+/** Albums by id, in the order of the ids. @throws Problem for one that is gone or withdrawn, or is not sold as a whole. */
 export async function albumsForSale(db: Db, ids: readonly number[], locale: Locale): Promise<Map<number, Selectable<AlbumTable>>> {
   const wanted = [...new Set(ids)];
   const rows = await db.selectFrom('album').selectAll().where('id', 'in', wanted).execute();
@@ -121,8 +121,9 @@ export async function albumsForSale(db: Db, ids: readonly number[], locale: Loca
     wanted.map((id) => {
       const album = rows.find((row) => row.id === id);
       if (!album) throw notFound('没有这张专辑', 'There is no such album');
+      const name = album[columnOf('name', locale)];
+      if (album.withdrawn) throw refusal(`《${name}》已下架`, `“${name}” is no longer for sale`);
       if (album.buyout_price === null || album.buyout_price === 0) {
-        const name = album[columnOf('name', locale)];
         throw refusal(`《${name}》不作整张买断`, `“${name}” is not sold as a whole`);
       }
       return [id, album];

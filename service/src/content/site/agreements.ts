@@ -10,13 +10,17 @@ export interface AgreementVersion {
   from: Date;
 }
 
-/** The version of an agreement that holds at a moment; of two from the same moment the one that was published last. Null: no such agreement. */
+/**
+ * The version of an agreement that holds at a moment; of two from the same moment the one that was published last. Withdrawn ones never
+ * do. Null: no such agreement.
+ */
 export async function agreementInForce(db: Db, id: number, at: Date): Promise<AgreementVersion | null> {
   const later = await db
     .selectFrom('agreement_version')
     .selectAll()
     .where('agreement_id', '=', id)
     .where('holds_from', '<=', at)
+    .where('id', 'not in', (eb) => eb.selectFrom('agreement_withdrawal').select('version_id'))
     .orderBy('holds_from', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

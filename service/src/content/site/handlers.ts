@@ -24,7 +24,7 @@ async function canBeShared(db: Db, dataId: number, type: number): Promise<boolea
   const libraries = `{${(LIBRARIES[kind] ?? []).join(',')}}`;
   const { rows } = await sql<{ found: boolean }>`select
     exists (select 1 from version v join work w on w.id = v.work_id where v.id = ${dataId} and w.library = any(${libraries}::smallint[]))
-    or exists (select 1 from album a where a.id = ${dataId} and (${kind === COLLECTION} or a.library = any(${libraries}::smallint[])))
+    or exists (select 1 from album a where a.id = ${dataId} and not a.withdrawn and (${kind === COLLECTION} or a.library = any(${libraries}::smallint[])))
     or (${kind === COLLECTION || kind === THEME_BEFORE} and exists (select 1 from theme t where t.id = ${dataId})) as found`.execute(db);
   return rows[0]!.found;
 }

@@ -158,7 +158,9 @@ async function requireTargets(tx: Db, type: number, ids: readonly number[], libr
   const inLibrary = (column: string) => (library === undefined ? sql`` : sql`and ${sql.ref(column)} = ${library}`);
   const found =
     type === FAVOURITE.album
-      ? sql<{ found: number }>`select count(*)::int4 as found from album a where a.id = ${any} ${inLibrary('a.library')}`
+      ? sql<{
+          found: number;
+        }>`select count(*)::int4 as found from album a where a.id = ${any} and not a.withdrawn ${inLibrary('a.library')}`
       : type === FAVOURITE.theme
         ? sql<{ found: number }>`select count(*)::int4 as found from theme t where t.id = ${any}`
         : sql<{ found: number }>`select count(*)::int4 as found from version v join work w on w.id = v.work_id

@@ -47,7 +47,7 @@ export interface MailingAddress {
 export type ShownState = Record<string, string | number | boolean | null>;
 
 /** What a proposal needs beyond its target, by kind. */
-export type ProposalDetails = { points: number } | { table: PriceTable; from: string | null };
+export type ProposalDetails = { points: number } | { table: PriceTable; from: string | null } | { limits: Record<string, number> };
 
 /** A row that does not add up with the others, and the rule that it breaks. */
 export interface LedgerFault {

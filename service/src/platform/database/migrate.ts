@@ -38,7 +38,14 @@ import { reconciliations } from './migrations/0038-reconciliations.ts';
 import { staffDevices } from './migrations/0039-staff-devices.ts';
 import { figures } from './migrations/0042-figures.ts';
 import { content } from './migrations/0043-content.ts';
+import { limitsByTwo } from './migrations/0044-limits-by-two.ts';
+import { withdrawnAgreements } from './migrations/0045-withdrawn-agreements.ts';
+import { appliedPlans } from './migrations/0046-applied-plans.ts';
+import { offersUntil } from './migrations/0047-offers-until.ts';
+import { invoicesToRedFlush } from './migrations/0048-invoices-to-red-flush.ts';
+import { shelfPictures } from './migrations/0049-shelf-pictures.ts';
 import { owners } from './migrations/0050-owners.ts';
+import { withdrawnAlbums } from './migrations/0051-withdrawn-albums.ts';
 import { teams } from './migrations/0060-teams.ts';
 import type { Db } from './transaction.ts';
 
@@ -81,7 +88,14 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-staff-devices': staffDevices,
   '0042-figures': figures,
   '0043-content': content,
+  '0044-limits-by-two': limitsByTwo,
+  '0045-withdrawn-agreements': withdrawnAgreements,
+  '0046-applied-plans': appliedPlans,
+  '0047-offers-until': offersUntil,
+  '0048-invoices-to-red-flush': invoicesToRedFlush,
+  '0049-shelf-pictures': shelfPictures,
   '0050-owners': owners,
+  '0051-withdrawn-albums': withdrawnAlbums,
   '0060-teams': teams,
 };
 

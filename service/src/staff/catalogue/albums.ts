@@ -24,17 +24,19 @@ function presented(row: AlbumRow) {
     image: row.image,
     price: row.buyout_price,
     promoPrice: row.buyout_promo_price,
+    withdrawn: row.withdrawn,
   };
 }
 
 /** Albums, the newest first. */
 export async function listAlbums(
   db: Db,
-  { keyWords = '', library, page, size = DEFAULT_SIZE }: CheckedRequest<'staff/albums/getList'>,
+  { keyWords = '', library, withdrawn, page, size = DEFAULT_SIZE }: CheckedRequest<'staff/albums/getList'>,
 ): Promise<StaffCallResponse<'staff/albums/getList'>> {
   const found = db
     .selectFrom('album')
     .$if(library !== undefined, (query) => query.where('library', '=', library!))
+    .$if(withdrawn !== undefined, (query) => query.where('withdrawn', '=', withdrawn!))
     .$if(keyWords !== '', (query) => query.where(sql`concat_ws(' ', name_zh, name_en, number)`, 'ilike', containing(keyWords)));
   const rows = await found
     .selectAll()

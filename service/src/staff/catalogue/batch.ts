@@ -3,10 +3,11 @@ import { BATCH_WORKS, WORK_TAGS } from 'shared-contracts/staff/work-sheet';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 import type { Plan, Refused } from './plan.ts';
 import { worksFound } from './read-works.ts';
 import { requireTags } from './tags.ts';
-import { changeOf, offerFault, type Work, type WorkWish } from './work-change.ts';
+import { changeOf, offerEndFault, offerFault, type Work, type WorkWish } from './work-change.ts';
 
 type Batch = Pick<CheckedRequest<'staff/works/batchPreview'>, 'works' | 'change'>;
 type Change = Batch['change'];
@@ -15,7 +16,7 @@ type Change = Batch['change'];
  * What a change makes of each of the works. @param lock true where the plan is carried out in this transaction.
  * @throws Problem for no change, tags that do not exist, and more works than may change at once.
  */
-export async function planBatch(db: Db, { works, change }: Batch, lock = false): Promise<Plan> {
+export async function planBatch(db: Db, now: Date, { works, change }: Batch, lock = false): Promise<Plan> {
   const { addTagIds: add = [], removeTagIds: remove = [] } = change;
   if (add.length === 0 && remove.length === 0 && change.price === undefined && change.promo === undefined && change.withdrawn === undefined)
     throw badRequest('请选择要改的内容', 'Please choose what to change');
@@ -29,7 +30,7 @@ export async function planBatch(db: Db, { works, change }: Batch, lock = false):
       if (!found.some((work) => work.id === id))
         plan.refusals.push({ code: `#${id}`, row: null, reason: { zh: '没有这首作品', en: 'There is no such work' } });
   for (const work of found) {
-    const wish = wishFor(work, change);
+    const wish = wishFor(work, change, businessDay(now));
     if ('reason' in wish) plan.refusals.push(wish);
     else {
       const changed = changeOf(work, wish.wish);
@@ -57,7 +58,7 @@ async function read(db: Db, works: Batch['works'], lock: boolean): Promise<Work[
   return found;
 }
 
-function wishFor(work: Work, change: Change): { wish: WorkWish } | Refused {
+function wishFor(work: Work, change: Change, today: string): { wish: WorkWish } | Refused {
   const refused = (zh: string, en: string): Refused => ({ code: work.code, row: null, reason: { zh, en } });
   const { addTagIds: add = [], removeTagIds: remove = [], price, promo } = change;
   const tag_ids = [...new Set([...work.tag_ids.filter((id) => !remove.includes(id)), ...add])];
@@ -71,9 +72,12 @@ function wishFor(work: Work, change: Change): { wish: WorkWish } | Refused {
     return work.withdrawn ? refused('作品已下架', 'The work is withdrawn already') : refused('作品未下架', 'The work is not withdrawn');
   const after = base_price ?? work.base_price;
   const promo_price = promo && offerOf(after, promo);
-  const fault = promo_price === undefined ? null : offerFault(after, promo_price);
+  // A new offer that names no end has none.
+  const promo_until = promo && ('until' in promo ? (promo.until ?? null) : null);
+  const fault =
+    promo_price === undefined ? null : (offerFault(after, promo_price) ?? offerEndFault(promo_until ?? null, promo_price, today));
   if (fault) return refused(fault.zh, fault.en);
-  return { wish: { tag_ids, base_price, promo_price, withdrawn: change.withdrawn } };
+  return { wish: { tag_ids, base_price, promo_price, promo_until, withdrawn: change.withdrawn } };
 }
 
 /** The offer for a price; null ends it. An offer of nothing is none that could be cheaper. */

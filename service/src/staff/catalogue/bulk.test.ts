@@ -67,6 +67,20 @@ onOneDatabase('several works at once', (database) => {
       expect(await report(file)).toMatchObject({ changed: 0, unchanged: 20 });
     });
 
+    test('a preview is applied once, also when the works are as they were again; a new preview can be', async () => {
+      const { code, title_en } = await workOf(71);
+      const file = `Code,English title\r\n${code},Another title\r\n`;
+      const { digest } = await report(file);
+      expect((await apply(file, digest)).code).toBe(1000);
+      await database.db.updateTable('work').set({ title_en }).where('id', '=', 71).execute();
+      expect((await apply(file, digest)).msg).toMatch(/look at the preview again/);
+      expect((await workOf(71)).title_en).toBe(title_en);
+      const again = (await report(file)).digest;
+      expect(again).not.toBe(digest);
+      expect((await apply(file, again)).code).toBe(1000);
+      await database.db.updateTable('work').set({ title_en }).where('id', '=', 71).execute();
+    });
+
     test('GBK, semicolons and heads of the other language are read; tags by name or key, and prices as people write them', async () => {
       const work = await workOf(70);
       // 「编号;中文标题;标签;基础价（元）」 and one row, as a spreadsheet in China saves them.

@@ -13,19 +13,19 @@ import { readTagNames } from './tags.ts';
 import { cellsOf, readWorkFile } from './work-file.ts';
 
 /** Answers of the calls about several works at once. */
-export function staffBulkHandlers({ db }: Pick<CommerceContext, 'db'>): Handlers<keyof typeof staffBulkCalls> {
+export function staffBulkHandlers({ db, now }: Pick<CommerceContext, 'db' | 'now'>): Handlers<keyof typeof staffBulkCalls> {
   return {
     'staff/works/getSheet': (request, caller) => sheetOf(db, request, caller),
     'staff/works/batchPreview': async (request, { locale }) => {
-      const plan = await planBatch(db, request);
+      const plan = await planBatch(db, now(), request);
       const leaving = plan.changes.filter(({ after }) => after.withdrawn).map(({ work }) => work.id);
-      return { ...shownPlan(plan, await readTagNames(db), locale), ...(await usesOf(db, leaving)) };
+      return { ...(await shownPlan(db, plan, await readTagNames(db), locale)), ...(await usesOf(db, leaving)) };
     },
-    'staff/works/batchApply': async (request, caller) => applyPlan(db, staffOf(caller), await planBatch(db, request, true), request),
+    'staff/works/batchApply': async (request, caller) => applyPlan(db, staffOf(caller), await planBatch(db, now(), request, true), request),
     'staff/works/importReport': async ({ file }, { locale }) => {
       const { rows, ignored } = readWorkFile(file);
       const tags = await readTagNames(db);
-      return { ...shownPlan(await planImport(db, rows, tags), tags, locale), ignored };
+      return { ...(await shownPlan(db, await planImport(db, rows, tags), tags, locale)), ignored };
     },
     'staff/works/importApply': async (request, caller) => {
       const { rows } = readWorkFile(request.file);

@@ -2,16 +2,17 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { businessDay } from '../../platform/time/business-day.ts';
 import { noSuchWork, usesOf } from './read-works.ts';
 import { requireTags } from './tags.ts';
-import { changeOf, makeChanges, refuseOffer, type Work, type WorkWish } from './work-change.ts';
+import { changeOf, makeChanges, offerEndFault, refuseOffer, type Work, type WorkWish } from './work-change.ts';
 
 /**
  * Changes a work, and the search with it.
- * @throws Problem for a tag that does not exist, an offer that is no cheaper than the price, and when nothing differs.
+ * @throws Problem for a tag that does not exist, an offer that is no cheaper than the price or ended before today, and when nothing differs.
  */
-export async function editWork(db: Db, staff: StaffMember, given: CheckedRequest<'staff/works/edit'>): Promise<null> {
-  const { id, tagIds, price, promoPrice, reason } = given;
+export async function editWork(db: Db, now: Date, staff: StaffMember, given: CheckedRequest<'staff/works/edit'>): Promise<null> {
+  const { id, tagIds, price, promoPrice, promoUntil, reason } = given;
   const work = await lockedWork(db, id);
   const tags = tagIds && [...new Set(tagIds)];
   if (tags) await requireTags(db, tags);
@@ -23,8 +24,12 @@ export async function editWork(db: Db, staff: StaffMember, given: CheckedRequest
     tag_ids: tags,
     base_price: price,
     promo_price: promoPrice,
+    promo_until: promoUntil,
   };
   if (promoPrice !== undefined) refuseOffer(price ?? work.base_price, promoPrice);
+  const offer = promoPrice === undefined ? work.promo_price : promoPrice;
+  const fault = promoUntil === undefined ? null : offerEndFault(promoUntil, offer, businessDay(now));
+  if (fault) throw refusal(fault.zh, fault.en);
   const change = changeOf(work, wish);
   if (!change) throw refusal('没有改动', 'Nothing differs');
   await makeChanges(db, staff, [change], reason);

@@ -4,6 +4,7 @@ import { PLAN_LISTED } from 'shared-contracts/staff/work-sheet';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { previewMark, usePreview } from './applied-plans.ts';
 import type { TagNames } from './tags.ts';
 import { makeChanges, plainState, type WorkChange, type WorkState } from './work-change.ts';
 
@@ -28,7 +29,7 @@ export interface Plan {
 }
 
 /** Identifies the changes and refusals of a plan: plans with the same digest do the same. */
-export function digestOf({ changes, refusals }: Plan): string {
+function digestOf({ changes, refusals }: Plan): string {
   const whole = [
     changes.map(({ work, before, after }) => [work.id, plainState(before), plainState(after)]),
     refusals.map(({ code, row, reason }) => [code, row, reason.en]),
@@ -36,14 +37,22 @@ export function digestOf({ changes, refusals }: Plan): string {
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 32);
 }
 
-/** Makes the changes of a plan, whose rows are locked. @throws Problem when it is not the plan that was shown, and for one without changes. */
+/**
+ * Makes the changes of a plan, whose rows are locked.
+ * @throws Problem when it is not the plan that was shown, its preview was used before, and for one without changes.
+ */
 export async function applyPlan(
   db: Db,
   staff: StaffMember,
   plan: Plan,
   { digest, reason }: { digest: string; reason: string },
 ): Promise<{ changed: number }> {
-  if (digestOf(plan) !== digest)
+  // A plan without changes does nothing: its preview is not used up.
+  const isShown =
+    plan.changes.length > 0
+      ? await usePreview(db, staff.id, { plan: digestOf(plan), mark: digest })
+      : digest === (await previewMark(db, digestOf(plan)));
+  if (!isShown)
     throw refusal(
       '预览之后，作品或所选内容有变动，未作任何修改。请重新预览',
       'Something changed after the preview, so nothing was done. Please look at the preview again',
@@ -54,9 +63,9 @@ export async function applyPlan(
 }
 
 /** A plan as pages show it. */
-export function shownPlan(plan: Plan, tags: TagNames, locale: Locale) {
+export async function shownPlan(db: Db, plan: Plan, tags: TagNames, locale: Locale) {
   return {
-    digest: digestOf(plan),
+    digest: await previewMark(db, digestOf(plan)),
     changed: plan.changes.length,
     unchanged: plan.unchanged,
     refused: plan.refusals.length,
@@ -86,6 +95,7 @@ const FIELDS: Record<keyof WorkState, string> = {
   tag_ids: 'tags',
   base_price: 'price',
   promo_price: 'promoPrice',
+  promo_until: 'promoUntil',
   withdrawn: 'withdrawn',
 };
 

@@ -17,6 +17,7 @@ const ROW = [
   'composer_en',
   'base_price',
   'promo_price',
+  'promo_until',
   'withdrawn',
   'created_at',
 ] as const;
@@ -31,6 +32,7 @@ interface WorkRow {
   composer_en: string;
   base_price: number | null;
   promo_price: number | null;
+  promo_until: string | null;
   withdrawn: boolean;
   created_at: Date;
 }
@@ -44,6 +46,7 @@ function rowOf({ id, code, library, withdrawn, ...work }: WorkRow) {
     composer: { zh: work.composer_zh, en: work.composer_en },
     price: work.base_price,
     promoPrice: work.promo_price,
+    promoUntil: work.promo_until,
     withdrawn,
     createdAt: work.created_at.toISOString(),
   };

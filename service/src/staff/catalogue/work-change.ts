@@ -11,7 +11,17 @@ import { refusal } from '../../platform/http/problem.ts';
 export type Work = Selectable<WorkTable>;
 
 /** What staff change of a work. */
-const COLUMNS = ['title_zh', 'title_en', 'description_zh', 'description_en', 'tag_ids', 'base_price', 'promo_price', 'withdrawn'] as const;
+const COLUMNS = [
+  'title_zh',
+  'title_en',
+  'description_zh',
+  'description_en',
+  'tag_ids',
+  'base_price',
+  'promo_price',
+  'promo_until',
+  'withdrawn',
+] as const;
 export type WorkState = Pick<Work, (typeof COLUMNS)[number]>;
 
 /** What shall be; columns that are left out or undefined stay. */
@@ -30,7 +40,9 @@ export function changeOf(work: Work, wish: WorkWish): WorkChange | null {
   // An offer that is no cheaper than the new price is none any more.
   const kept = wish.base_price !== undefined && (work.promo_price ?? 0) >= (price ?? 0) ? null : work.promo_price;
   const promo_price = wish.promo_price === undefined ? kept : wish.promo_price;
-  const wanted: WorkWish = { ...wish, promo_price };
+  // What is no offer has no end.
+  const promo_until = promo_price === null ? null : wish.promo_until;
+  const wanted: WorkWish = { ...wish, promo_price, promo_until };
   const changed = COLUMNS.filter((column) => wanted[column] !== undefined && plain(wanted[column]) !== plain(work[column]));
   if (changed.length === 0) return null;
   const of = (state: WorkWish) => Object.fromEntries(changed.map((column) => [column, state[column]])) as Partial<WorkState>;
@@ -50,6 +62,21 @@ export function offerFault(price: number | null, promoPrice: number | null): Loc
 export function refuseOffer(price: number | null, promoPrice: number | null): void {
   const fault = offerFault(price, promoPrice);
   if (fault) throw refusal(fault.zh, fault.en);
+}
+
+/** Why an offer cannot end on a day. Null where it can, and for an offer without an end. */
+export function offerEndFault(until: string | null, promoPrice: number | null, today: string): LocalisedText | null {
+  if (until === null) return null;
+  if (promoPrice === null) return { zh: '没有特价，不能设结束日期', en: 'Without a special offer there is no last day of it' };
+  if (!isDay(until) || until < today)
+    return { zh: '特价的最后一天须是今天或以后', en: 'The last day of a special offer must be today or later' };
+  return null;
+}
+
+/** Whether the calendar has the day: 30 February looks like one. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 type Value = WorkState[keyof WorkState] | undefined;

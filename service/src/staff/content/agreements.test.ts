@@ -49,4 +49,30 @@ onOneDatabase('versions of agreements', (database) => {
     expect((await one.call('staff/agreements/publish', version('Late', data.latest, dayOf(now)))).msg).toMatch(/later than today/);
     await expect(database.db.updateTable('agreement_version').set({ title_en: 'Other' }).execute()).rejects.toThrow(/append-only/);
   });
+
+  test('are withdrawn before their day by staff, and never hold then', async () => {
+    const editor = await newStaff(service, 'editor');
+    const week = Date.now() + 7 * DAY_MS;
+    const words = (title: string) => ({ title: { zh: title, en: title }, content: { zh: title, en: title }, reason: 'a new law' });
+    const detail = async () => (await editor.call('staff/agreements/getDetail', { id: 2 })).data;
+    const titleAt = async (moment: number) => {
+      service.setNow(new Date(moment));
+      return (await service.call('agreement/getInfoById', { id: 2 }, { language: 'EN' })).data!.title;
+    };
+    const { latest, shown } = await detail();
+    const later = { id: 2, after: latest, ...words('Never'), from: dayOf(week) };
+    const { version } = (await editor.call('staff/agreements/publish', later)).data;
+    const withdrawal = { id: 2, version, reason: 'the law is put off' };
+    expect((await editor.call('staff/agreements/withdraw', { ...withdrawal, id: 1 })).msg).toMatch(/no such agreement/);
+    expect((await editor.call('staff/agreements/withdraw', withdrawal)).code).toBe(1000);
+    expect(await editor.call('staff/agreements/withdraw', withdrawal)).toMatchObject({ reason: 'decidedAlready' });
+    expect(await editor.call('staff/agreements/publish', { ...later, after: version })).toMatchObject({ reason: 'changedMeanwhile' });
+    expect((await detail()).versions[0]).toMatchObject({ version, state: 'withdrawn' });
+    expect((await editor.call('staff/agreements/getList', {})).data.list.find(({ id }) => id === 2)).toMatchObject({ nextFrom: null });
+    const now = Date.now();
+    expect(await titleAt(week + 2 * DAY_MS)).toBe(shown.title.en);
+    service.setNow(new Date(now));
+    const atOnce = (await editor.call('staff/agreements/publish', { id: 2, after: latest, ...words('Now') })).data.version;
+    expect((await editor.call('staff/agreements/withdraw', { ...withdrawal, version: atOnce })).msg).toMatch(/holds already/);
+  });
 });

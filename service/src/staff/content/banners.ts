@@ -4,9 +4,10 @@ import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { removeRow, revisionOf, saveRow } from '../edits/edit-row.ts';
+import { changePicture, type PictureChange } from './pictures.ts';
 import { worksByCode } from './works-by-code.ts';
 
-const COLUMNS = ['title_zh', 'title_en', 'subtitle_zh', 'subtitle_en', 'path', 'work_id', 'position', 'shown'] as const;
+const COLUMNS = ['title_zh', 'title_en', 'subtitle_zh', 'subtitle_en', 'path', 'work_id', 'position', 'shown', 'image'] as const;
 
 /** Banners of the home page, also those that are not shown. */
 export async function listBanners(
@@ -46,10 +47,18 @@ export async function listBanners(
 /** @throws Problem for a code that no work has, and when somebody else changed the banner meanwhile. */
 export async function saveBanner(
   db: Db,
+  now: Date,
   staff: StaffMember,
   { id, seen, title, subtitle, path, workCode, position, shown }: CheckedRequest<'staff/banners/save'>,
+  picture: PictureChange,
 ): Promise<StaffCallResponse<'staff/banners/save'>> {
   const [work] = workCode === null ? [] : await worksByCode(db, [workCode]);
+  const before = await db
+    .selectFrom('banner')
+    .select('image')
+    .where('id', '=', id ?? 0)
+    .forUpdate()
+    .executeTakeFirst();
   const wanted = {
     title_zh: title.zh,
     title_en: title.en,
@@ -59,11 +68,20 @@ export async function saveBanner(
     work_id: work ?? null,
     position,
     shown,
+    image: await changePicture(db, now, before?.image ?? null, picture),
   };
   const saved = await saveRow(db, staff, { table: 'banner', key: 'id', value: id, seen, wanted, what: 'banner' });
   return { id: saved.key, revision: saved.revision };
 }
 
-export function removeBanner(db: Db, staff: StaffMember, { id, seen }: CheckedRequest<'staff/banners/remove'>): Promise<null> {
+/** Removes a banner with its picture. @throws Problem when somebody else changed it meanwhile. */
+export async function removeBanner(
+  db: Db,
+  now: Date,
+  staff: StaffMember,
+  { id, seen }: CheckedRequest<'staff/banners/remove'>,
+): Promise<null> {
+  const before = await db.selectFrom('banner').select('image').where('id', '=', id).forUpdate().executeTakeFirst();
+  await changePicture(db, now, before?.image ?? null, null);
   return removeRow(db, staff, { table: 'banner', value: id, seen, columns: COLUMNS, what: 'banner' });
 }

@@ -31,10 +31,26 @@ onOneDatabase('what editors change', (database) => {
 
   test('is added once, when two add the same page at once', async () => {
     const words = { zh: '字', en: 'word' };
-    const added = { path: '/new-page', seen: null, title: words, keywords: words, description: words };
+    const added = { path: '/commend/hot', seen: null, title: words, keywords: words, description: words };
     const answers = await Promise.all([one.call('staff/seo/save', added), other.call('staff/seo/save', added)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1000]);
     expect(answers.find(({ code }) => code === 0)?.reason).toBe('changedMeanwhile');
+  });
+
+  test('search texts are given to pages of the shop only, and removed by who saw them as they are', async () => {
+    const words = { zh: '字', en: 'word' };
+    const texts = { seen: null, title: words, keywords: words, description: words };
+    expect((await one.call('staff/seo/save', { ...texts, path: '/no-such-page' })).msg).toContain('/no-such-page');
+    const { revision } = (await one.call('staff/seo/save', { ...texts, path: '/linkus' })).data;
+    expect(await other.call('staff/seo/remove', { path: '/linkus', seen: 'another' })).toMatchObject({ reason: 'changedMeanwhile' });
+    expect((await other.call('staff/seo/remove', { path: '/linkus', seen: revision })).code).toBe(1000);
+    expect(await page('/linkus')).toBeUndefined();
+    expect((await service.call('seo/getInfo', { path: '/linkus' })).data).toBeNull();
+    const lines = database.db.selectFrom('audit_log').select(['actor', 'target', 'before']).where('action', '=', 'search text removed');
+    expect(await lines.execute()).toMatchObject([
+      { actor: `staff ${other.name}`, target: 'search text /linkus', before: { title_en: 'word' } },
+    ]);
+    expect(await one.call('staff/seo/remove', { path: '/linkus', seen: revision })).toMatchObject({ reason: 'changedMeanwhile' });
   });
 
   test('a theme has the works of its codes in their order, is found by its new title, and hides no banner but its own', async () => {

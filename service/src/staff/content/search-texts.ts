@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { isStorefrontPage } from 'shared-contracts/routing/storefront-pages';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { revisionOf, saveRow } from '../edits/edit-row.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { removeRow, revisionOf, saveRow } from '../edits/edit-row.ts';
 import { containing } from '../lists/containing.ts';
 
 const COLUMNS = ['title_zh', 'title_en', 'keywords_zh', 'keywords_en', 'description_zh', 'description_en'] as const;
@@ -31,11 +33,13 @@ export async function listSearchTexts(
   };
 }
 
+/** Changes the search texts of a page, or adds some. @throws Problem to add some to a path where the storefront has no page. */
 export async function saveSearchTexts(
   db: Db,
   staff: StaffMember,
   { path, seen, title, keywords, description }: CheckedRequest<'staff/seo/save'>,
 ): Promise<StaffCallResponse<'staff/seo/save'>> {
+  if (seen === null && !isStorefrontPage(path)) throw refusal(`网站没有路径为 ${path} 的页面`, `The shop has no page at ${path}`);
   const wanted = {
     title_zh: title.zh,
     title_en: title.en,
@@ -46,4 +50,9 @@ export async function saveSearchTexts(
   };
   const { revision } = await saveRow(db, staff, { table: 'seo_page', key: 'path', value: path, seen, wanted, what: 'search text' });
   return { revision };
+}
+
+/** Removes the search texts of a page: it has its own again. */
+export function removeSearchTexts(db: Db, staff: StaffMember, { path, seen }: CheckedRequest<'staff/seo/remove'>): Promise<null> {
+  return removeRow(db, staff, { table: 'seo_page', key: 'path', value: path, seen, columns: COLUMNS, what: 'search text' });
 }

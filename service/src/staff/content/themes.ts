@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { indexWorks } from '../../catalogue/works/index-works.ts';
@@ -9,6 +10,7 @@ import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { differences, type Edited, requireSeen, revisionOf } from '../edits/edit-row.ts';
 import { containing } from '../lists/containing.ts';
+import { changePicture, type PictureChange } from './pictures.ts';
 import { worksByCode } from './works-by-code.ts';
 
 interface ThemeRow {
@@ -78,24 +80,33 @@ function worksOf(db: Db, theme: number) {
 
 /** What editors change of a theme. */
 function editedOf(
-  { title_zh, title_en, description_zh, description_en, on_index, position }: ThemeRow,
+  { title_zh, title_en, description_zh, description_en, on_index, position, image }: Omit<ThemeRow, 'id'>,
   works: readonly { code: string }[],
 ) {
-  return { title_zh, title_en, description_zh, description_en, on_index, position, works: works.map(({ code }) => code).join(' ') };
+  return { title_zh, title_en, description_zh, description_en, on_index, position, image, works: works.map(({ code }) => code).join(' ') };
 }
 
 const revision = (edited: Edited) => revisionOf(edited, Object.keys(edited));
 
-/** Changes a theme, and the search with it. @throws Problem for unknown codes, no change, and when somebody else changed it meanwhile. */
+/**
+ * Changes a theme or adds one, and the search with it.
+ * @throws Problem for unknown codes, no change, and when somebody else changed it meanwhile.
+ */
 export async function saveTheme(
   db: Db,
+  now: Date,
   staff: StaffMember,
-  { id, seen, title, description, onIndex, position, codes }: CheckedRequest<'staff/themes/save'>,
+  { id: given, seen, title, description, onIndex, position, codes }: CheckedRequest<'staff/themes/save'>,
+  picture: PictureChange,
 ): Promise<StaffCallResponse<'staff/themes/save'>> {
-  const row = await db.selectFrom('theme').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  const works = await worksOf(db, id);
-  const target = `theme ${id}`;
-  await requireSeen(db, { target, now: row ? revision(editedOf(row, works)) : null, seen });
+  const row =
+    given === undefined ? undefined : await db.selectFrom('theme').selectAll().where('id', '=', given).forUpdate().executeTakeFirst();
+  const works = row ? await worksOf(db, row.id) : [];
+  const before = row ? editedOf(row, works) : null;
+  if (given !== undefined && !row && seen === null) throw notFound('没有这个主题', 'There is no such theme');
+  await requireSeen(db, { target: `theme ${given ?? ''}`.trim(), now: before && revision(before), seen });
+  const order = [...new Set(codes)];
+  const ids = await worksByCode(db, order);
   const columns = {
     title_zh: title.zh,
     title_en: title.en,
@@ -103,21 +114,26 @@ export async function saveTheme(
     description_en: description.en,
     on_index: onIndex,
     position,
+    image: await changePicture(db, now, row?.image ?? null, picture),
   };
-  const order = [...new Set(codes)];
-  const ids = await worksByCode(db, order);
   const wanted = editedOf(
-    { ...row!, ...columns },
+    columns,
     order.map((code) => ({ code })),
   );
-  const { before, after } = differences(editedOf(row!, works), wanted);
-  await db.updateTable('theme').set(columns).where('id', '=', id).execute();
+  const changed = differences(before, wanted);
+  const { id } = row
+    ? await db.updateTable('theme').set(columns).where('id', '=', row.id).returning('id').executeTakeFirstOrThrow()
+    : await db
+        .insertInto('theme')
+        .values({ ...columns, key: `theme-${randomUUID()}` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
   await db.deleteFrom('theme_track').where('theme_id', '=', id).execute();
   await db
     .insertInto('theme_track')
     .values(ids.map((work_id, nth) => ({ theme_id: id, work_id, position: nth + 1 })))
     .execute();
   await indexWorks(db, [...new Set([...works.map((work) => work.id), ...ids])]);
-  await audit(db, staff, 'theme edited', '', { target, before, after });
-  return { revision: revision(wanted) };
+  await audit(db, staff, row ? 'theme edited' : 'theme added', '', { target: `theme ${id}`, ...changed });
+  return { id, revision: revision(wanted) };
 }

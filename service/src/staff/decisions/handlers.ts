@@ -10,14 +10,14 @@ import { proofOf } from '../../commerce/payments/transfer/transfers.ts';
 import { type Handlers, prepared, staffOf } from '../../platform/http/handler.ts';
 import { refuseGivenPassword } from '../accounts/given-passwords.ts';
 import { listCertificates, proposeRevocation, recordMailed } from './certificates.ts';
-import { cancelInvoice, issueInvoice, refuseInvoice, storeInvoicePdf } from './invoices.ts';
+import { cancelInvoice, issueInvoice, recordRedFlush, refuseInvoice, storeInvoicePdf } from './invoices.ts';
 import { correctOrPropose } from './points.ts';
 import { presentPrices, previewPrices, proposePrices } from './prices.ts';
 import { confirmProposal, listProposals, refuseProposal, withdrawProposal } from './proposals.ts';
 import { changeRates } from './rates.ts';
-import { invoiceDetail, listInvoices } from './read-invoices.ts';
+import { invoiceDetail, invoiceFile, listInvoices } from './read-invoices.ts';
 import { listRefunds, recordPaidRefund, refundOrPropose } from './refunds.ts';
-import { changeSettings, readSettings } from './settings.ts';
+import { changeOrPropose, readSettings } from './settings.ts';
 import { decideTransfer, listTransfers, refuseTransfer, transferDetail } from './transfers.ts';
 
 type Decided = typeof staffInvoiceCalls &
@@ -36,6 +36,11 @@ export function decisionHandlers(context: CommerceContext): Handlers<keyof Decid
   return {
     'staff/invoices/getList': (request) => listInvoices(db, request),
     'staff/invoices/getDetail': ({ id }, { locale }) => invoiceDetail(db, id, locale),
+    'staff/invoices/getFile': ({ id }) => invoiceFile(context, id),
+    'staff/invoices/recordRedFlush': async ({ id, number }, caller) => {
+      await recordRedFlush(db, { id, number, by: staffOf(caller) });
+      return null;
+    },
     'staff/invoices/issue': prepared(
       async ({ file }) => (file ? storeInvoicePdf(context, file) : null),
       async ({ id, number }, caller, pdf) => {
@@ -86,6 +91,6 @@ export function decisionHandlers(context: CommerceContext): Handlers<keyof Decid
     'staff/proposals/refuse': ({ id, reason }, caller) => refuseProposal(context, staffOf(caller), id, reason),
     'staff/proposals/withdraw': ({ id }, caller) => withdrawProposal(context, staffOf(caller), id),
     'staff/settings/get': () => readSettings(db),
-    'staff/settings/set': (request, caller) => changeSettings(context, staffOf(caller), request),
+    'staff/settings/set': (request, caller) => changeOrPropose(context, staffOf(caller), request),
   };
 }

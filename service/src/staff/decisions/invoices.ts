@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CommerceContext } from '../../commerce/context.ts';
 import { changeInvoice, redFlushInvoice } from '../../commerce/invoices/change-invoice.ts';
 import { readInvoiceFile } from '../../commerce/invoices/invoice-file.ts';
@@ -42,7 +43,10 @@ export async function issueInvoice(
   const { medium } = await tx.selectFrom('invoice').select('medium').where('id', '=', id).executeTakeFirstOrThrow();
   if (!pdf && medium === 'electronic') throw refusal('电子发票须上传 PDF', 'An electronic invoice needs its PDF');
   if (!pdf && number === '') throw refusal('纸质发票须填写发票号码', 'An invoice on paper needs its number');
-  if (number !== '') await tx.updateTable('invoice').set({ number }).where('id', '=', id).execute();
+  if (number !== '') {
+    await requireOnce(tx, number);
+    await tx.updateTable('invoice').set({ number }).where('id', '=', id).execute();
+  }
   if (pdf) {
     if (pdf.isStored) await nameObject(tx, pdf.key);
     await tx
@@ -55,6 +59,31 @@ export async function issueInvoice(
     target: `invoice ${id}`,
     before: { state: 'applied' },
     after: { state: 'issued', number, bytes: pdf?.bytes.length ?? 0 },
+  });
+}
+
+/** One at a time, so that two of the staff cannot give one number at once. @throws Problem for a number that another invoice has. */
+async function requireOnce(tx: Db, number: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice number ${number}`}::text, 0))`.execute(tx);
+  const other = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where(({ eb, or }) => or([eb('number', '=', number), eb('red_number', '=', number)]))
+    .executeTakeFirst();
+  if (other) throw refusal(`号码 ${number} 已用于另一张发票`, `Another invoice has the number ${number}`);
+}
+
+/** Records the red invoice of the tax office. @throws Problem where none is due, and for a number that another invoice has. */
+export async function recordRedFlush(tx: Db, { id, number, by }: { id: number; number: string; by: Decider }): Promise<void> {
+  const due = await tx.selectFrom('invoice').select('red_flush_due').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!due?.red_flush_due) throw refusal('这张发票没有待办的红冲', 'This invoice does not wait for a red flush');
+  await requireOnce(tx, number);
+  await tx.updateTable('invoice').set({ red_flush_due: null, red_number: number }).where('id', '=', id).execute();
+  await endClaim(tx, { kind: 'invoice', id });
+  await audit(tx, by, 'invoice red-flush recorded', `${id}: number ${number}`, {
+    target: `invoice ${id}`,
+    before: { due: due.red_flush_due.toISOString() },
+    after: { due: null, number },
   });
 }
 

@@ -6,6 +6,7 @@ import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
+import { correctionAlone, oneAfterAnother, pointsAlone } from './decided-alone.ts';
 import { propose } from './propose.ts';
 import { readSettings } from './settings.ts';
 
@@ -43,7 +44,10 @@ async function balanceAfter(db: Db, memberId: number, points: number): Promise<n
   return balance;
 }
 
-/** Corrects points, or proposes to where their number needs two people. @throws Problem as above. */
+/**
+ * Corrects points, or proposes to where their number needs two people, with what the person gave to the member or took from it within a day.
+ * @throws Problem as above.
+ */
 export async function correctOrPropose(
   db: Db,
   now: Date,
@@ -52,8 +56,9 @@ export async function correctOrPropose(
 ): Promise<StaffCallResponse<'staff/points/correct'>> {
   if (points === 0) throw refusal('请填写要增加或扣除的积分', 'Please say how many points to give or to take');
   const { pointsTwoPeopleFrom } = await readSettings(db);
-  if (Math.abs(points) < pointsTwoPeopleFrom) {
-    const subject = `staff ${staff.id} at ${now.toISOString()}`;
+  await oneAfterAnother(db, staff.id);
+  if ((await pointsAlone(db, { staff, owner: personalOwner(memberId), now })) + Math.abs(points) < pointsTwoPeopleFrom) {
+    const subject = correctionAlone(staff.id, now);
     return { outcome: 'done', proposal: null, balance: await correctPoints(db, now, { memberId, points, subject, reason, by: staff }) };
   }
   const balance = await balanceAfter(db, memberId, points);

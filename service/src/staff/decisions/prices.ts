@@ -124,7 +124,8 @@ function changesOf(one: PriceTable, other: PriceTable): { before: ShownState; af
   return { before: of(was), after: of(is) };
 }
 
-function linesOf({ tags, steps }: PriceTable): Map<string, string | number | null> {
+/** Each field of a table by its name, as proposals and the audit log have it. */
+export function linesOf({ tags, steps }: PriceTable): Map<string, string | number | null> {
   return new Map([
     ...TAG_TYPES.flatMap((type) => [
       ...tags[type].flatMap(({ key, name, ...fields }) =>

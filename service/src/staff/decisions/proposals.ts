@@ -17,6 +17,7 @@ import { revokeCertificate } from './certificates.ts';
 import { correctPoints } from './points.ts';
 import { publishChanged } from './prices.ts';
 import { grantRefund } from './refunds.ts';
+import { changeConfirmed } from './settings.ts';
 
 type Context = Pick<CommerceContext, 'db' | 'now' | 'orders' | 'movesMoney'>;
 type Proposal = Selectable<StaffProposalTable>;
@@ -37,6 +38,8 @@ const ACTS: Record<ProposalKind, (context: Context, proposal: Proposal, by: Deci
   prices: ({ db, now }, { reason: note, details }, by) =>
     publishChanged(db, now(), { ...(details as { table: PriceTable; from: string | null }), note, by }),
   revokeCertificate: (context, { target, reason }, by) => revokeCertificate(context.db, { number: target, reason, by }),
+  settings: ({ db }, { before, reason, details }, by) =>
+    changeConfirmed(db, { ...(details as { limits: Record<string, number> }), before, reason, by }),
 };
 
 /**

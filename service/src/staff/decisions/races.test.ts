@@ -2,6 +2,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newStaff, type StaffCaller } from '../../testing/staff-caller.ts';
 import { appliedInvoice, askedCertificate, paidTransfer, TEST_PDF } from '../../testing/staff-requests.ts';
+import { setTwoPeopleLimits } from '../../testing/two-people-limits.ts';
 
 const AT_ONCE = 50;
 
@@ -11,8 +12,7 @@ onEachDatabase('of fifty staff who decide the same at once', (database) => {
   let frank: StaffCaller;
   beforeAll(async () => {
     [fiona, frank] = [await newStaff(service, 'finance', { name: 'fiona' }), await newStaff(service, 'finance', { name: 'frank' })];
-    const settings = { transferTwoPeopleFrom: 0, refundTwoPeopleFrom: 100_000_000, reason: 'one person refunds' };
-    await (await newStaff(service, 'administrator')).call('staff/settings/set', settings);
+    await setTwoPeopleLimits(database.db, { transferTwoPeopleFrom: 0, refundTwoPeopleFrom: 100_000_000 });
   }, 60_000);
 
   interface Answer {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
+import type { CommerceContext } from '../../commerce/context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { readStored } from '../../platform/objects/read-object.ts';
 import { containing } from '../lists/containing.ts';
 
 /** Invoices that a filter finds. */
@@ -43,7 +45,20 @@ async function findInvoice(db: Db, id: number) {
   return invoice;
 }
 
-function rowOf({ id, state, medium, kind, amount, header, tax_number, member_id, applied_at, issued_at, number }: InvoiceRow) {
+function rowOf({
+  id,
+  state,
+  medium,
+  kind,
+  amount,
+  header,
+  tax_number,
+  member_id,
+  applied_at,
+  issued_at,
+  number,
+  red_flush_due,
+}: InvoiceRow) {
   return {
     id,
     state,
@@ -56,6 +71,7 @@ function rowOf({ id, state, medium, kind, amount, header, tax_number, member_id,
     appliedAt: applied_at.toISOString(),
     issuedAt: issued_at?.toISOString() ?? null,
     number,
+    redFlushDue: red_flush_due !== null,
   };
 }
 
@@ -81,6 +97,7 @@ export async function invoiceDetail(db: Db, id: number, locale: Locale): Promise
     bank,
     account,
     reason,
+    redNumber: invoice.red_number,
     email: delivery?.email ?? '',
     mailing: mailing ? { ...mailing, areas: mailing.areas[locale] } : null,
     hasFile: file !== undefined,
@@ -93,4 +110,15 @@ export async function invoiceDetail(db: Db, id: number, locale: Locale): Promise
       at: at.toISOString(),
     })),
   };
+}
+
+/** The PDF of an invoice. @throws Problem for an invoice without one. */
+export async function invoiceFile(
+  { db, objects }: Pick<CommerceContext, 'db' | 'objects'>,
+  id: number,
+): Promise<StaffCallResponse<'staff/invoices/getFile'>> {
+  const row = await db.selectFrom('invoice_file').select(['bytes', 'object', 'sha256']).where('invoice_id', '=', id).executeTakeFirst();
+  const file = row && (await readStored(objects, row));
+  if (!file) throw notFound('这张发票没有 PDF', 'This invoice has no PDF');
+  return { mime: 'application/pdf', file: Buffer.from(file).toString('base64') };
 }

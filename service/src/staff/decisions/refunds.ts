@@ -10,6 +10,7 @@ import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { refuseGivenPassword } from '../accounts/given-passwords.ts';
+import { oneAfterAnother, refundedAlone } from './decided-alone.ts';
 import { propose } from './propose.ts';
 import { readSettings } from './settings.ts';
 
@@ -53,18 +54,27 @@ async function refuseDecided(db: Db, number: string): Promise<void> {
   if (granted) throw decidedAlready(granted);
 }
 
-/** Refunds an order, or proposes to where its amount needs two people. @throws Problem as above. */
+/**
+ * Refunds an order, or proposes to where its amount needs two people, with what the person refunded to the member within a day.
+ * @throws Problem as above.
+ */
 export async function refundOrPropose(
   context: Context,
   staff: Decider,
   { order, reason }: { order: string; reason: string },
 ): Promise<StaffCallResponse<'staff/refunds/refund'>> {
   const { db, now } = context;
+  await oneAfterAnother(db, staff.id);
   await refuseDecided(db, order);
   const { refundTwoPeopleFrom } = await readSettings(db);
-  const found = await db.selectFrom('customer_order').select(['payable', 'state']).where('number', '=', order).executeTakeFirst();
+  const found = await db
+    .selectFrom('customer_order')
+    .select(['payable', 'state', 'owner_id'])
+    .where('number', '=', order)
+    .executeTakeFirst();
   if (!found) throw notFound(`没有订单 ${order}`, `There is no order ${order}`);
-  if (found.state === 'completed' && found.payable >= refundTwoPeopleFrom) {
+  const lately = await refundedAlone(db, { staff, owner: found.owner_id, now: now() });
+  if (found.state === 'completed' && lately + found.payable >= refundTwoPeopleFrom) {
     const given = { kind: 'refund' as const, target: order, reason };
     const [before, after] = [
       { state: found.state, paid: found.payable },

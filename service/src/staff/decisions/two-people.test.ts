@@ -3,6 +3,7 @@ import { newMember } from '../../testing/new-member.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newStaff, type StaffCaller } from '../../testing/staff-caller.ts';
 import { appliedInvoice, askedCertificate, paidTransfer, provenTransfer } from '../../testing/staff-requests.ts';
+import { setTwoPeopleLimits } from '../../testing/two-people-limits.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +27,7 @@ onOneDatabase('what two people decide', (database) => {
   beforeEach(() => at(0));
 
   const limits = (transferTwoPeopleFrom: number, refundTwoPeopleFrom: number) =>
-    root.call('staff/settings/set', { transferTwoPeopleFrom, refundTwoPeopleFrom, reason: 'a test' });
+    setTwoPeopleLimits(database.db, { transferTwoPeopleFrom, refundTwoPeopleFrom });
   const stateOf = async (id: number) =>
     (await database.db.selectFrom('customer_order').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
@@ -136,14 +137,14 @@ onOneDatabase('what two people decide', (database) => {
     expect(await balance()).toBe(300);
     expect((await fiona.call('staff/points/correct', { memberId, points: -301, reason: 'too many' })).msg).toMatch(/300 points only/);
     const late = (await fiona.call('staff/points/correct', { memberId, points: -300, reason: 'a mistake' })).data.proposal!;
-    await root.call('staff/settings/set', { pointsTwoPeopleFrom: 100, reason: 'a test' });
+    await setTwoPeopleLimits(database.db, { pointsTwoPeopleFrom: 100 });
     expect((await frank.call('staff/points/correct', { memberId, points: -99, reason: 'small' })).data).toMatchObject({
       outcome: 'done',
       balance: 201,
     });
     expect((await frank.call('staff/proposals/confirm', { id: late })).msg).toMatch(/201 points only/);
     expect((await service.call('userIntegralLog/getList', {}, { token })).data.list.map(({ points }) => points)).toEqual([-99, 300]);
-    await root.call('staff/settings/set', { pointsTwoPeopleFrom: 0, reason: 'a test' });
+    await setTwoPeopleLimits(database.db, { pointsTwoPeopleFrom: 0 });
   });
 
   test('ends after seven days, and can be proposed anew', async () => {

@@ -89,22 +89,21 @@ export async function saveRow<Value extends Key>(
   return { key: saved as Value, revision: revisionOf(wanted, columns) };
 }
 
+interface RowRemoval {
+  table: 'banner' | 'customer_service' | 'seo_page';
+  key?: 'id' | 'path';
+  value: Key;
+  seen: string;
+  columns: readonly string[];
+  what: string;
+}
+
 /** Removes a row as its editor saw it. @throws Problem when somebody else changed it meanwhile. */
-export async function removeRow(
-  db: Db,
-  staff: StaffMember,
-  {
-    table,
-    value,
-    seen,
-    columns,
-    what,
-  }: { table: 'banner' | 'customer_service'; value: number; seen: string; columns: readonly string[]; what: string },
-): Promise<null> {
+export async function removeRow(db: Db, staff: StaffMember, { table, key = 'id', value, seen, columns, what }: RowRemoval): Promise<null> {
   const target = `${what} ${value}`;
-  const row = await lockedRow(db, table, 'id', value);
+  const row = await lockedRow(db, table, key, value);
   await requireSeen(db, { target, now: row ? revisionOf(row, columns) : null, seen });
-  await sql`delete from ${sql.table(table)} where id = ${value}`.execute(db);
+  await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(db);
   const before = Object.fromEntries(columns.map((column) => [column, row![column] as string]));
   await audit(db, staff, `${what} removed`, '', { target, before });
   return null;

@@ -1,3 +1,4 @@
+import { endOffers } from '../../catalogue/works/end-offers.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newStaff, type StaffCaller } from '../../testing/staff-caller.ts';
@@ -90,5 +91,30 @@ onOneDatabase('what finance and editors put on sale', (database) => {
     expect(await apply({ promo: { set: 900_000_000 } })).toBe(2);
     await apply({ promo: { end: true } });
     expect(await offers()).toEqual([null, null]);
+  });
+
+  test('a special offer of works ends after its last day, in lists and in the search, with a line of the log', async () => {
+    const id = 11;
+    const { price, code } = (await editor.call('staff/works/getDetail', { id })).data;
+    const edit = async (given: object) => (await editor.call('staff/works/edit', { id, ...given })).msg;
+    expect(await edit({ promoUntil: '2099-01-01' })).toContain('Without a special offer');
+    expect(await edit({ promoPrice: price! - 100, promoUntil: '2020-01-01' })).toContain('must be today or later');
+    expect(await edit({ promoPrice: price! - 100, promoUntil: '2099-02-30' })).toContain('must be today or later');
+    expect(await edit({ promoPrice: price! - 100, promoUntil: '2099-01-01' })).toBe('');
+    expect(await endOffers(database.db, new Date('2099-01-01T15:59:00Z'))).toBe(0);
+    expect((await editor.call('staff/works/getDetail', { id })).data).toMatchObject({ promoPrice: price! - 100, promoUntil: '2099-01-01' });
+    expect(await endOffers(database.db, new Date('2099-01-01T16:00:00Z'))).toBe(1);
+    expect((await editor.call('staff/works/getDetail', { id })).data).toMatchObject({ promoPrice: null, promoUntil: null });
+    const lines = database.db.selectFrom('audit_log').select(['actor', 'target', 'before']).where('action', '=', 'offer ended');
+    expect(await lines.execute()).toEqual([
+      { actor: 'service', target: `work ${code}`, before: { promo_price: price! - 100, promo_until: '2099-01-01' } },
+    ]);
+    const works = { ids: [id] };
+    const change = { promo: { scale: 5000, until: '2099-01-01' } };
+    const { digest, changes } = (await editor.call('staff/works/batchPreview', { works, change })).data;
+    expect(changes[0]!.after).toMatchObject({ promoUntil: '2099-01-01' });
+    await editor.call('staff/works/batchApply', { works, change, digest, reason: REASON });
+    expect(await edit({ promoPrice: null })).toBe('');
+    expect((await editor.call('staff/works/getDetail', { id })).data).toMatchObject({ promoPrice: null, promoUntil: null });
   });
 });

@@ -27,4 +27,15 @@ onOneDatabase('popular words of editors', (database) => {
     const { list } = (await editor.call('staff/words/getList', { locale: 'en', state: 'hidden' })).data;
     expect(list.map((word) => word.shown)).toEqual(['Big drums', 'Quiet piano']);
   });
+
+  test('are all listed with the searched ones, page by page, and not only those that the shop shows', async () => {
+    const editor = await newStaff(service, 'editor');
+    const words = Array.from({ length: 25 }, (_, nth) => `paged word ${nth}`);
+    await editor.call('staff/words/moderate', { locale: 'en', words, state: null });
+    const part = async (page: number) =>
+      (await editor.call('staff/words/getList', { locale: 'en', keyWords: 'paged', page, size: 20 })).data;
+    const [first, second] = [await part(1), await part(2)];
+    expect([first.total, first.list.length, second.list.length]).toEqual([25, 20, 5]);
+    expect(new Set([...first.list, ...second.list].map(({ shown }) => shown))).toEqual(new Set(words));
+  });
 });

@@ -11,18 +11,21 @@ export interface WaitingRow {
   title: string;
   amount: number | null;
   since: Date;
+  /** An invoice that is to be red-flushed at the tax office. */
+  red_flush: boolean;
 }
 
 /** What waits for staff, by kind; every query has the columns of a `WaitingRow`. */
 const WAITING: Record<WorkKind, RawBuilder<WaitingRow>> = {
-  invoice: sql`select 'invoice' as kind, i.id, i.header as title, i.amount, i.applied_at as since from invoice i where i.state = 'applied'`,
+  invoice: sql`select 'invoice' as kind, i.id, i.header as title, i.amount, coalesce(i.red_flush_due, i.applied_at) as since,
+    i.red_flush_due is not null as red_flush from invoice i where i.state = 'applied' or i.red_flush_due is not null`,
   transfer: sql`select 'transfer' as kind, p.id, o.number as title, p.amount,
-    (select max(f.uploaded_at) from transfer_proof f where f.payment_id = p.id) as since
+    (select max(f.uploaded_at) from transfer_proof f where f.payment_id = p.id) as since, false as red_flush
     from payment p join customer_order o on o.id = p.order_id where p.method = 'transfer' and ${withStaff('p')}`,
-  refund: sql`select 'refund' as kind, r.id, o.number as title, r.amount, r.created_at as since
+  refund: sql`select 'refund' as kind, r.id, o.number as title, r.amount, r.created_at as since, false as red_flush
     from refund r join payment p on p.id = r.payment_id join customer_order o on o.id = p.order_id
     where r.state <> 'succeeded' and (p.method = 'transfer' or r.state = 'failed')`,
-  certificateMail: sql`select 'certificateMail' as kind, m.licence_id as id, x.number as title, null::int8 as amount, m.requested_at as since
+  certificateMail: sql`select 'certificateMail' as kind, m.licence_id as id, x.number as title, null::int8 as amount, m.requested_at as since, false as red_flush
     from certificate_mailing m join certificate x on x.licence_id = m.licence_id join licence c on c.id = m.licence_id
     where c.state = 'valid' and not ${isRefunding('c')} and m.state in (${sql.join([...MAILING_TRANSITIONS.mail.from])})`,
 };

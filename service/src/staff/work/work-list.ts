@@ -36,7 +36,7 @@ export async function listWork(
     ${found} order by w.since, w.kind, w.id limit ${size} offset ${offsetOf(page, size)}`.execute(db);
   const total = await sql<{ total: number }>`select count(*)::int4 as total ${found}`.execute(db);
   return {
-    list: rows.map(({ since, taken_by, taken_at, amount, ...row }) => {
+    list: rows.map(({ since, taken_by, taken_at, red_flush, amount, ...row }) => {
       const dueAt = afterWorkingDays(since, WORK_TARGET_DAYS);
       return {
         ...row,
@@ -44,6 +44,7 @@ export async function listWork(
         since: since.toISOString(),
         dueAt: dueAt.toISOString(),
         late: dueAt <= now,
+        redFlush: red_flush,
         takenBy: taken_by,
         takenAt: taken_at?.toISOString() ?? null,
       };

@@ -7,6 +7,8 @@ import styles from './antd.module.css';
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
+  /** Asked before Escape, the close button or a click outside closes it; false: it stays open. */
+  mayClose?: () => Promise<boolean>;
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;

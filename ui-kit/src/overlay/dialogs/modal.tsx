@@ -8,6 +8,8 @@ export interface ModalProps {
   open: boolean;
   /** Called by Escape, the close button and a click outside. */
   onClose: () => void;
+  /** Asked before Escape, the close button or a click outside closes it; false: it stays open. */
+  mayClose?: () => Promise<boolean>;
   title: ReactNode;
   children: ReactNode;
   /** Buttons; nothing unless given. */

@@ -62,6 +62,13 @@ export interface AgreementVersionTable {
   note: string;
 }
 
+export interface AgreementWithdrawalTable {
+  version_id: number;
+  withdrawn_at: Date;
+  withdrawn_by: string;
+  reason: string;
+}
+
 export interface AlbumTable {
   id: Generated<number>;
   key: string;
@@ -79,11 +86,21 @@ export interface AlbumTable {
   recommended: number | null;
   heat: Generated<number>;
   created_at: Generated<Date>;
+  withdrawn: Generated<boolean>;
 }
 
 export interface AlbumPriceStepTable {
   from_albums: number;
   discount_basis_points: number;
+}
+
+export interface AppliedPlanTable {
+  /** Digest of its changes and refusals. */
+  plan: string;
+  /** How many times the same was done before. */
+  nth: number;
+  staff_id: number;
+  applied_at: Generated<Date>;
 }
 
 export interface AreaCodeTable {
@@ -506,6 +523,10 @@ export interface InvoiceTable {
   issued_at: Date | null;
   /** Of the tax office; empty where only its file was kept. */
   number: Generated<string>;
+  /** Since when finance has to red-flush it at the tax office; null when there is nothing to do. */
+  red_flush_due: Date | null;
+  /** Of the red invoice at the tax office; empty where there is none. */
+  red_number: Generated<string>;
   owner_id: OwnerId;
 }
 
@@ -921,6 +942,12 @@ export interface ShareTemplateTable {
   link: string;
 }
 
+export interface ShelfPictureTable {
+  name: string;
+  mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  sha256: string;
+}
+
 export interface SignInTable {
   member_id: number;
   day: string;
@@ -981,7 +1008,7 @@ export interface StaffNoteTable {
 
 export interface StaffProposalTable {
   id: Generated<number>;
-  kind: 'refund' | 'revokeCertificate' | 'points' | 'prices';
+  kind: 'refund' | 'revokeCertificate' | 'points' | 'prices' | 'settings';
   state: 'proposed' | 'confirmed' | 'withdrawn' | 'refused' | 'expired';
   /** Number of the order or certificate, or id of the member. */
   target: string;
@@ -1318,6 +1345,8 @@ export interface WorkTable {
   recommended: number | null;
   heat: Generated<number>;
   created_at: Generated<Date>;
+  /** Last Shanghai day of the special offer; null: it has no end. */
+  promo_until: string | null;
 }
 
 /** Every table by its name in the database. */
@@ -1326,8 +1355,10 @@ export interface Tables {
   address: AddressTable;
   agreement: AgreementTable;
   agreement_version: AgreementVersionTable;
+  agreement_withdrawal: AgreementWithdrawalTable;
   album: AlbumTable;
   album_price_step: AlbumPriceStepTable;
+  applied_plan: AppliedPlanTable;
   area_code: AreaCodeTable;
   audit_log: AuditLogTable;
   avatar: AvatarTable;
@@ -1404,6 +1435,7 @@ export interface Tables {
   session_token: SessionTokenTable;
   share_count: ShareCountTable;
   share_template: ShareTemplateTable;
+  shelf_picture: ShelfPictureTable;
   sign_in: SignInTable;
   sign_in_slowdown: SignInSlowdownTable;
   staff: StaffTable;
