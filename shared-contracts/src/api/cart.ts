@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { declareCall, flag, id, isoTime, libraryTypeId, none } from './declaration.ts';
+import { cartType, declareCall, flag, id, isoTime, libraryTypeId, none } from './declaration.ts';
 import { cartSums, grant, lineQuote, projectSums } from './licensing.ts';
 import { track } from './music.ts';
 
 const count = z.number().int().nonnegative();
-/** 1 personal, 2 team; without it: personal. */
-const cartType = z.number().int().min(1).max(2).optional();
 /** 1: `dataId` is a version of a work. 2: it is an album, and means the main versions of its works. */
 const orderType = z.number().int().min(1).max(2);
 const ids = z.array(id).min(1).max(200);
@@ -36,6 +34,8 @@ const line = z.object({
   id,
   cartType: z.number().int(),
   orderType: z.number().int(),
+  /** Of the team cart: what the team calls who added the line. */
+  addedBy: z.string().nullable(),
   /** The version that was chosen. */
   dataId: id,
   track,

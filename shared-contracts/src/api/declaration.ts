@@ -10,6 +10,8 @@ export const fen = z.number().int().nonnegative();
 export const isoTime = z.string();
 /** Library types: 1 production music, 2 world, 3 china, 4 sound effects, 5 buyout albums. */
 export const libraryTypeId = z.number().int().min(1).max(LIBRARY_MAX);
+/** Whose: 1 the member's own, 2 the team's; without it the own. */
+export const cartType = z.number().int().min(1).max(2).optional();
 export const nothing = z.null();
 export const none = z.object({});
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '../licensing/exchange-rates.ts';
 import { CHANNELS_MAX } from '../licensing/licence-options.ts';
 import { STEP_KINDS, TAG_TYPES } from '../licensing/price-table.ts';
-import { declareCall, fen, flag, id, isoTime, libraryTypeId, none, nothing, page, size } from './declaration.ts';
+import { cartType, declareCall, fen, flag, id, isoTime, libraryTypeId, none, nothing, page, size } from './declaration.ts';
 
 const count = z.number().int().nonnegative();
 const basisPoints = count;
@@ -224,16 +224,16 @@ export const licensingCalls = {
   'teamGrantProject/getList': declareCall({
     method: 'POST',
     access: 'member',
-    summary: 'Licence projects of the member, the latest changed first.',
-    request: z.object({ page, size }),
+    summary: 'Licence projects of the member, or with `cartType` 2 of their team, the latest changed first.',
+    request: z.object({ cartType, page, size }),
     response: z.object({ list: z.array(project), total: count }),
   }),
   'teamGrantProject/addGrantProject': declareCall({
     method: 'POST',
     access: 'member',
     writes: true,
-    summary: 'Saves a licence project: who and what licences are for, to be used again.',
-    request: z.object(projectFields),
+    summary: 'Saves a licence project: who and what licences are for, to be used again; with `cartType` 2 one of the team.',
+    request: z.object({ cartType, ...projectFields }),
     response: project,
   }),
   'teamGrantProject/editGrantProject': declareCall({

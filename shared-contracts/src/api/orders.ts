@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_METHODS, PAYMENT_METHODS } from '../orders/payment-methods.ts';
 import { ORDER_STATUSES } from '../orders/statuses.ts';
 import { CART_LINE_STATES } from './cart.ts';
-import { declareCall, fen, flag, id, isoTime, libraryTypeId, nothing, page, size } from './declaration.ts';
+import { cartType, declareCall, fen, flag, id, isoTime, libraryTypeId, nothing, page, size } from './declaration.ts';
 import { cartSums, grant, priceFactor } from './licensing.ts';
 
 const count = z.number().int().nonnegative();
@@ -223,8 +223,16 @@ export const orderCalls = {
   'order/orderList': declareCall({
     method: 'POST',
     access: 'member',
-    summary: 'Orders of the member, the newest first, with the first works of each; with `hidden` 1 those that were hidden.',
-    request: z.object({ page, size, status: status.optional(), hidden: flag.optional(), keyWords: z.string().max(100).optional() }),
+    summary:
+      'Orders of the member, or with `cartType` 2 of their team, the newest first, with the first works of each; with `hidden` 1 those that were hidden.',
+    request: z.object({
+      page,
+      size,
+      cartType,
+      status: status.optional(),
+      hidden: flag.optional(),
+      keyWords: z.string().max(100).optional(),
+    }),
     response: z.object({
       list: z.array(
         z.object({
@@ -259,10 +267,11 @@ export const orderCalls = {
   'order/orderDetailList': declareCall({
     method: 'POST',
     access: 'member',
-    summary: 'Licences of the member with their ends, those that end first at the front.',
+    summary: 'Licences of the member, or with `cartType` 2 of their team, with their ends, those that end first at the front.',
     request: z.object({
       page,
       size,
+      cartType,
       state: z.enum(['valid', 'ending', 'ended']).optional(),
       keyWords: z.string().max(100).optional(),
     }),

@@ -5,10 +5,12 @@ import { type Node, parseSource, walk } from './syntax.ts';
 /** Calls of the query builder that read or change rows. What is inserted needs an `owner_id` to compile. */
 const READS = new Set(['selectFrom', 'updateTable', 'deleteFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']);
 const NOT_SHIPPED = /\.test\.ts$|\/(?:testing|migrations|generated)\//;
+/** How a function says whose rows it means: by an owner, or by the reach of a member. */
+const ASKS = /\bowner_id\b|\breached(?:Orders|Licences)\(/;
 const HOLDERS = new Set(['FunctionDeclaration', 'ClassMethod', 'PrivateMethod', 'VariableDeclaration']);
 
 /**
- * Functions that read or change rows of the given tables and never compare with an `owner_id`: each as `file function`. The rows belong to a
+ * Functions that read or change rows of the given tables and compare neither with an `owner_id` nor with a reach: each as `file function`. The rows belong to a
  * member or a team, and a query that does not say whose it means shows them to everybody.
  */
 export function ownerlessQueries(root: string, folder: string, tables: readonly string[]): string[] {
@@ -29,7 +31,7 @@ function ownerlessIn(source: string, tables: readonly string[]): string[] {
     if (!isQuery(node, inBuilder, inSql)) return;
     // The outermost one: what a function asks of all queries in it.
     const holder = holders.find(({ type }) => HOLDERS.has(type!)) ?? program;
-    if (!/\bowner_id\b/.test(textOf(holder))) names.push(nameOf(holder));
+    if (!ASKS.test(textOf(holder))) names.push(nameOf(holder));
   });
   return names;
 }

@@ -15,6 +15,7 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of a query; the query asks whose it is': [
     'commerce/certificates/read-certificates.ts certificateRows',
+    'commerce/licensing/held-licences.ts inForce',
     'commerce/licensing/licence-state.ts isRefunding',
     'commerce/orders/read-orders.ts matching',
   ],

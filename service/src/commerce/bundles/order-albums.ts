@@ -110,7 +110,7 @@ export async function orderAlbums(
   if (dataIds.some((id) => !tracks.some(({ album_id }) => album_id === id)))
     throw refusal('其中一张专辑没有可授权的曲目', 'One of these albums has no track to license');
   const lines = tracks.map(({ id, album_id }): WantedLine => ({ dataId: id, grant, project, albumId: album_id }));
-  return placeOrder(context, lines, quote, caller, { type: ORDER_TYPE.albums, bundle_id: null });
+  return placeOrder(context, owner, lines, quote, caller, { type: ORDER_TYPE.albums, bundle_id: null });
 }
 
 /** Main versions of the tracks of albums, album by album. */

@@ -28,7 +28,7 @@ export async function orderBundle(
   const { grant_options: grant } = bundle;
   const project = await orderedProject(db, callerAsOwner(caller), projectId, grant.licensee);
   const lines = dataIds.map((dataId) => ({ dataId, grant, project }));
-  return placeOrder(context, lines, quote, caller, { type: ORDER_TYPE.licences, bundle_id: bundleId });
+  return placeOrder(context, callerAsOwner(caller), lines, quote, caller, { type: ORDER_TYPE.licences, bundle_id: bundleId });
 }
 
 async function refuseWrongChoice(db: Db, bundle: { id: number; choose: number }, dataIds: readonly number[]): Promise<void> {

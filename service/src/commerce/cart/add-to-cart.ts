@@ -9,7 +9,8 @@ import { notFound, refusal } from '../../platform/http/problem.ts';
 import type { CommerceContext } from '../context.ts';
 import { holdsLicence } from '../licensing/held-licences.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
-import { CART, CART_LINES_MAX, countLines, ownerOfCart } from './cart-lines.ts';
+import { CART_LINES_MAX, countLines } from './cart-lines.ts';
+import { CART, ownerOfCart } from './whose-cart.ts';
 
 type Added = CallResponse<'shoppingCart/addCarts'>;
 type AddRequest = CheckedRequest<'shoppingCart/addCarts'>;
@@ -23,7 +24,7 @@ export async function alreadyLicensed(
   request: CheckedRequest<'shoppingCart/valids'>,
   caller: Caller,
 ): Promise<0 | 1> {
-  const owner = ownerOfCart(request.cartType ?? CART.personal, caller);
+  const owner = await ownerOfCart(context.db, request.cartType ?? CART.personal, caller);
   const targets = await targetsOf(context.db, request);
   return targets.length === 0
     ? 0
@@ -43,8 +44,8 @@ export async function alreadyLicensed(
 export async function addToCart({ db, prices, now }: CommerceContext, request: AddRequest, caller: Caller): Promise<Added> {
   const member = memberOf(caller);
   const { cartType = CART.personal, grant, projectId, keepsOptions = false } = request;
-  const owner = ownerOfCart(cartType, caller);
   return inTransaction(db, async (tx) => {
+    const owner = await ownerOfCart(tx, cartType, caller);
     const project = projectId === undefined ? null : await ownProject(tx, owner, projectId);
     const options = grant ? checkedOptions(await prices.current(tx), grant) : (project?.grant ?? null);
     if (project && options) refuseOtherLicensee(project, options);

@@ -9,14 +9,13 @@ import { presentTracks } from '../../catalogue/works/present-tracks.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { notFound, refusal } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
+import { CART, ownerOfLines } from './whose-cart.ts';
 
-/** Types of carts, as the API has them. */
-export const CART = { personal: 1, team: 2 } as const;
 /** Lines that one cart holds. */
 export const CART_LINES_MAX = 200;
 /** A larger price needs an offer, so that the sum of a full cart is a safe integer. Fen. */
@@ -40,16 +39,6 @@ export interface PricedCart {
   quote: CartQuote;
 }
 
-/** Whose cart a call is about. @throws Problem for the team cart of a member without the power to use it. */
-export function ownerOfCart(cartType: number, caller: Caller): OwnerId {
-  if (cartType === CART.team)
-    throw refusal(
-      '您没有使用团队购物车的权限，请联系团队管理员',
-      'You do not have the power to use the team cart. Please ask the administrator of your team',
-    );
-  return callerAsOwner(caller);
-}
-
 /** Prices a cart by the table in force; with `ids` these lines only. Ids that are not in the cart are left out. */
 export async function priceCart(
   { db, prices }: Pick<CommerceContext, 'db' | 'prices'>,
@@ -67,17 +56,27 @@ export async function priceCart(
 
 /** Each line with its work and project; the newest first, the order in which discounts are split. */
 function cartRows(db: Db, owner: OwnerId, ids?: readonly number[]) {
-  return db
-    .selectFrom('cart_item as c')
-    .innerJoin('work as w', 'w.id', 'c.work_id')
-    .leftJoin('grant_project as p', (join) => join.onRef('p.id', '=', 'c.project_id').onRef('p.owner_id', '=', 'c.owner_id'))
-    .select(['c.id', 'c.member_id', 'c.owner_id', 'c.order_type', 'c.version_id', 'c.work_id', 'c.grant_options', 'c.created_at'])
-    .select(['w.base_price', 'w.promo_price', 'w.withdrawn', 'w.library', 'w.title_zh', 'w.title_en'])
-    .select(['p.id as project_id', 'p.name as project_name', 'p.licensee', 'p.licensee_name'])
-    .where('c.owner_id', '=', owner)
-    .$if(ids !== undefined, (query) => query.where('c.id', '=', sql<number>`any(${`{${ids!.join(',')}}`}::int4[])`))
-    .orderBy('c.id', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('cart_item as c')
+      .innerJoin('work as w', 'w.id', 'c.work_id')
+      .leftJoin('grant_project as p', (join) => join.onRef('p.id', '=', 'c.project_id').onRef('p.owner_id', '=', 'c.owner_id'))
+      .select(['c.id', 'c.owner_id', 'c.order_type', 'c.version_id', 'c.work_id', 'c.grant_options', 'c.created_at'])
+      .select(['w.base_price', 'w.promo_price', 'w.withdrawn', 'w.library', 'w.title_zh', 'w.title_en'])
+      // Whom the team calls so now, or called so last.
+      .select(
+        sql<
+          string | null
+        >`(select t.name from team_member t where t.team_id = c.owner_id and t.member_id = c.member_id order by t.id desc limit 1)`.as(
+          'added_by',
+        ),
+      )
+      .select(['p.id as project_id', 'p.name as project_name', 'p.licensee', 'p.licensee_name'])
+      .where('c.owner_id', '=', owner)
+      .$if(ids !== undefined, (query) => query.where('c.id', '=', sql<number>`any(${`{${ids!.join(',')}}`}::int4[])`))
+      .orderBy('c.id', 'desc')
+      .execute()
+  );
 }
 
 function stateOf(table: PriceTable, row: Row): LineState {
@@ -124,9 +123,9 @@ export async function listCart(
   };
 }
 
-/** One line, priced with the others of its cart. @throws Problem when the member has no such line. */
+/** One line, priced with the others of its cart. @throws Problem when the caller has no such line. */
 export async function lookAtLine(context: CommerceContext, id: number, caller: Caller): Promise<CartItem> {
-  const owner = callerAsOwner(caller);
+  const owner = await ownerOfLines(context.db, [id], caller);
   const { table, lines } = await priceCart(context, owner);
   const [line] = await presentLines(
     context,
@@ -157,6 +156,7 @@ async function presentLines(
       id: row.id,
       cartType: row.owner_id === callerAsOwner(caller) ? CART.personal : CART.team,
       orderType: row.order_type,
+      addedBy: row.added_by,
       dataId: row.version_id,
       track,
       grant: row.grant_options,

@@ -12,7 +12,8 @@ import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
 import { addToCart, alreadyLicensed, refuseOtherLicensee } from './add-to-cart.ts';
-import { CART, countLines, listCart, lookAtLine, noSuchLine, ownerOfCart } from './cart-lines.ts';
+import { countLines, listCart, lookAtLine, noSuchLine } from './cart-lines.ts';
+import { CART, ownerOfCart, ownerOfLines } from './whose-cart.ts';
 
 type CartCall = Extract<CallName, `shoppingCart/${string}`>;
 
@@ -24,7 +25,8 @@ export function cartHandlers(context: CommerceContext): Handlers<CartCall> {
     'shoppingCart/addCart': ({ dataId, ...request }, caller) => addToCart(context, { ...request, dataIds: [dataId] }, caller),
     'shoppingCart/addCarts': (request, caller) => addToCart(context, request, caller),
     'shoppingCart/cartList': ({ ids }, caller) => listCart(context, callerAsOwner(caller), ids, caller),
-    'shoppingCart/cartTeamList': ({ ids }, caller) => listCart(context, ownerOfCart(CART.team, caller), ids, caller),
+    'shoppingCart/cartTeamList': ({ ids }, caller) =>
+      ownerOfCart(context.db, CART.team, caller).then((owner) => listCart(context, owner, ids, caller)),
     'shoppingCart/lookCart': ({ id }, caller) => lookAtLine(context, id, caller),
     'shoppingCart/cartNumber': (_request, caller) => countLines(context.db, callerAsOwner(caller)),
     'shoppingCart/deleteCart': ({ ids }, caller) => removeLines(context, ids, caller),
@@ -38,8 +40,8 @@ async function removeLines(
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/deleteCart'>> {
-  const owner = callerAsOwner(caller);
   return inTransaction(db, async (tx) => {
+    const owner = await ownerOfLines(tx, ids, caller);
     const removed = await deleteLines(tx, owner, ids);
     return { removed, count: await countLines(tx, owner) };
   });
@@ -61,8 +63,8 @@ async function moveToFavourites(
   { ids, favoritesId }: CheckedRequest<'shoppingCart/favoritesData'>,
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/favoritesData'>> {
-  const owner = callerAsOwner(caller);
   return inTransaction(context.db, async (tx) => {
+    const owner = await ownerOfLines(tx, ids, caller);
     const lines = await linesOf(tx, owner, ids);
     if (lines.length === 0) throw noSuchLine();
     const dataIds = [...new Set(lines.map(({ version_id }) => version_id))];
@@ -83,9 +85,9 @@ async function changeLicences(
   { ids, grant, projectId }: CheckedRequest<'shoppingCart/updateCartGrant'>,
   caller: Caller,
 ): Promise<CallResponse<'shoppingCart/updateCartGrant'>> {
-  const owner = callerAsOwner(caller);
   if (grant === undefined && projectId === undefined) throw badRequest('请给出授权选项或项目', 'Please give the options or a project');
   return inTransaction(db, async (tx) => {
+    const owner = await ownerOfLines(tx, ids, caller);
     const lines = await linesOf(tx, owner, ids);
     if (lines.length < new Set(ids).size) throw noSuchLine();
     const project = projectId ? await ownProject(tx, owner, projectId) : null;

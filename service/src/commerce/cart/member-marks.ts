@@ -5,7 +5,8 @@ import { requestingMember } from '../../members/session/requesting-member.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
-import { licencesInForce, licensedWorks } from '../licensing/held-licences.ts';
+import { reachOf } from '../../platform/ownership/reach.ts';
+import { licencesInForce, usableWorks } from '../licensing/held-licences.ts';
 
 const NOTHING: MemberMarks = { favourites: new Set(), cart: new Set(), licensedWorks: new Set() };
 
@@ -53,7 +54,8 @@ const mayHearWhole: MarkReader['mayHearWhole'] = async (context, request, { memb
   if ((await requestingMember(context, request)) !== member) return false;
   const version = await context.db.selectFrom('version').select('work_id').where('id', '=', versionId).executeTakeFirst();
   return (
-    version !== undefined && (await licensedWorks(context.db, personalOwner(member), [version.work_id], context.now())).has(version.work_id)
+    version !== undefined &&
+    (await usableWorks(context.db, await reachOf(context.db, member), [version.work_id], context.now())).has(version.work_id)
   );
 };
 

@@ -6,8 +6,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
-import { callerAsOwner, personalOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, reachOf } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
+import { maySeeLicence } from '../licensing/held-licences.ts';
 import { certificateByNumber, type IssuedCertificate, requireCertificate } from './read-certificates.ts';
 
 const PATH = '/download/certificate';
@@ -18,7 +19,7 @@ export async function certificateLink(
   licenceId: number,
   caller: Caller,
 ): Promise<CallResponse<'order/getOrderGrantDown'>> {
-  const certificate = await requireCertificate(context.db, callerAsOwner(caller), licenceId);
+  const certificate = await requireCertificate(context.db, await callerReach(context.db, caller), licenceId);
   if (certificate.state === 'revoked')
     throw refusal('授权已撤销，证书不能再下载', 'The licence was revoked, so its certificate cannot be downloaded any more');
   const { number } = certificate.snapshot;
@@ -40,7 +41,8 @@ export function registerCertificates(app: FastifyInstance, context: CommerceCont
   app.get(PATH, async (request, reply) => {
     const { member, lang, values } = await readMemberAddress(context, PATH, request);
     const certificate = await certificateByNumber(db, values.number ?? '');
-    if (certificate?.state !== 'valid' || certificate.owner !== personalOwner(member)) throw expiredAddress();
+    if (certificate?.state !== 'valid' || !(await maySeeLicence(db, await reachOf(db, member), certificate.licenceId)))
+      throw expiredAddress();
     return sendFile(reply, fileNameOf(certificate, lang), 'application/pdf', await certificates.file(certificate.sealed));
   });
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { areaName } from './compose-snapshot.ts';
 import { MAILING_TRANSITIONS, type MailingState } from './mailing-states.ts';
@@ -28,7 +28,7 @@ export async function requestCertificates(
     if (!address) throw refused('addressMissing');
     const list: CallResponse<'order/getGrantBook'>['list'] = [];
     for (const id of new Set(ids)) {
-      const { state } = await requireCertificate(tx, callerAsOwner(caller), id);
+      const { state } = await requireCertificate(tx, await callerReach(tx, caller), id);
       if (state === 'revoked') throw refused('certificateRevoked');
       const mailing = await tx.selectFrom('certificate_mailing').select('state').where('licence_id', '=', id).executeTakeFirst();
       const event = mailing?.state === 'mailed' ? 'replace' : 'request';
@@ -99,7 +99,7 @@ export async function mailingDetail(
   licenceId: number,
   caller: Caller,
 ): Promise<CallResponse<'order/getSendGrantBookDetail'>> {
-  await requireCertificate(db, callerAsOwner(caller), licenceId);
+  await requireCertificate(db, await callerReach(db, caller), licenceId);
   const row = await db.selectFrom('certificate_mailing').selectAll().where('licence_id', '=', licenceId).executeTakeFirst();
   if (!row) return { state: 'notMailed', address: null, reason: '', carrier: '', tracking: '', history: [] };
   const steps = await db

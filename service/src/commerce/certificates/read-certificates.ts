@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, type Reach, reachedLicences } from '../../platform/ownership/reach.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
 import { licenceState } from '../licensing/licence-state.ts';
@@ -28,16 +28,16 @@ export interface IssuedCertificate {
   state: 'valid' | 'revoked';
 }
 
-/** The certificate of a licence of an owner. @throws Problem when there is none, or it is not issued yet. */
-export async function requireCertificate(db: Db, owner: OwnerId, licenceId: number): Promise<IssuedCertificate> {
-  const row = await certificateRows(db).where('x.licence_id', '=', licenceId).where('x.owner_id', '=', owner).executeTakeFirst();
+/** The certificate of a licence that a member may see. @throws Problem when there is none, or it is not issued yet. */
+export async function requireCertificate(db: Db, reach: Reach, licenceId: number): Promise<IssuedCertificate> {
+  const row = await certificateRows(db).where('x.licence_id', '=', licenceId).where(reachedLicences(reach, 'c')).executeTakeFirst();
   if (row) return issuedOf(row);
   const isDue = await db
     .selectFrom('certificate_due as d')
     .innerJoin('licence as c', 'c.id', 'd.licence_id')
     .select('c.id')
     .where('c.id', '=', licenceId)
-    .where('c.owner_id', '=', owner)
+    .where(reachedLicences(reach, 'c'))
     .executeTakeFirst();
   throw isDue ? notIssuedYet() : notFound('没有这份授权证书', 'There is no such certificate');
 }
@@ -70,7 +70,7 @@ export async function showCertificate(
   caller: Caller,
 ): Promise<CallResponse<'order/getOrderGrant'>> {
   const { locale } = caller;
-  const { snapshot, sealed, state } = await requireCertificate(db, callerAsOwner(caller), licenceId);
+  const { snapshot, sealed, state } = await requireCertificate(db, await callerReach(db, caller), licenceId);
   const mailing = await db.selectFrom('certificate_mailing').select('state').where('licence_id', '=', licenceId).executeTakeFirst();
   const { number, issuedAt, orderNumber, licensor, licensee, work, project, period, fee, fileSha256, verifyAt } = snapshot;
   return {

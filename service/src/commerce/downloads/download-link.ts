@@ -8,9 +8,9 @@ import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { networkOfFiles } from '../../platform/http/signed-address.ts';
-import { personalOwner } from '../../platform/ownership/owner.ts';
+import { reachOf } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
-import { licensedWorks } from '../licensing/held-licences.ts';
+import { usableWorks } from '../licensing/held-licences.ts';
 import { HD, requireVersion, takeTrialDownload } from './trial-download.ts';
 
 /** A key lives this long. */
@@ -31,7 +31,7 @@ export async function downloadLink(
   const member = memberOf(caller);
   const { workId } = await requireVersion(context.db, request.id, request.musicLibraryTypeId);
   if (request.type === HD) {
-    const held = await licensedWorks(context.db, personalOwner(member.id), [workId], context.now());
+    const held = await usableWorks(context.db, await reachOf(context.db, member.id), [workId], context.now());
     if (!held.has(workId))
       throw refusal('抱歉，无法下载：请先购买这首作品的授权', 'Sorry, unable to download: please buy a licence for this work first');
     await keepDownload(context.db, member.id, request.id, HD, context.now());

@@ -8,9 +8,9 @@ import { columnOf } from '../../platform/database/localised-column.ts';
 import { attachment, safeName } from '../../platform/http/file-name.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { expiredAddress } from '../../platform/http/signed-address.ts';
-import { personalOwner } from '../../platform/ownership/owner.ts';
+import { reachOf } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
-import { licensedWorks } from '../licensing/held-licences.ts';
+import { usableWorks } from '../licensing/held-licences.ts';
 import { keyHash, zipName } from './download-link.ts';
 import { HD } from './trial-download.ts';
 
@@ -104,7 +104,7 @@ async function isStillLicensed(
   { db, now }: CommerceContext,
   { type, member_id, work_id }: { type: number; member_id: number; work_id: number },
 ): Promise<boolean> {
-  return type !== HD || (await licensedWorks(db, personalOwner(member_id), [work_id], now())).has(work_id);
+  return type !== HD || (await usableWorks(db, await reachOf(db, member_id), [work_id], now())).has(work_id);
 }
 
 interface Delivery {

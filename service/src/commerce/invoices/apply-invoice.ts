@@ -72,7 +72,7 @@ async function payableOf(tx: Db, owner: OwnerId, orderIds: readonly number[]): P
   if (orderIds.length === 0) throw refused('ordersMissing');
   let sum = 0;
   for (const orderId of orderIds) {
-    const order = await lockOrder(tx, orderId, owner);
+    const order = await lockOrder(tx, orderId, { memberId: owner, own: owner, team: null, powers: [] });
     if (!order) throw noSuchOrder();
     if (order.state !== 'completed') throw refused('orderNotComplete');
     if (order.payable === 0) throw refused('nothingPaid');

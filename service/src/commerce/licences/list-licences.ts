@@ -7,6 +7,9 @@ import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, reachedLicences } from '../../platform/ownership/reach.ts';
+import { noTeam } from '../../platform/ownership/standing.ts';
+import { CART } from '../cart/whose-cart.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
@@ -18,14 +21,18 @@ const ENDING_DAYS = 30;
 /** Licences of the member, those that end first at the front, perpetual ones before those that ended. */
 export async function listLicences(
   context: CommerceContext,
-  { state, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderDetailList'>,
+  { cartType = CART.personal, state, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderDetailList'>,
   caller: Caller,
 ): Promise<CallResponse<'order/orderDetailList'>> {
   const { db } = context;
   const now = context.now();
+  const reach = await callerReach(db, caller);
+  const owner = cartType === CART.team ? reach.team : reach.own;
+  if (owner === null) throw noTeam();
   const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS);
   const conditions = [
-    sql<boolean>`c.owner_id = ${callerAsOwner(caller)}`,
+    reachedLicences(reach, 'c'),
+    sql<boolean>`c.owner_id = ${owner}`,
     sql<boolean>`c.state = 'valid' and not ${isRefunding('c')}`,
     ...(state === 'valid' ? [sql<boolean>`(c.valid_to is null or c.valid_to > ${now})`] : []),
     ...(state === 'ending' ? [sql<boolean>`c.valid_to > ${now} and c.valid_to <= ${soon}`] : []),

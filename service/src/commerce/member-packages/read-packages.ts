@@ -10,6 +10,7 @@ import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import { priceCart } from '../cart/cart-lines.ts';
+import { ownerOfLines } from '../cart/whose-cart.ts';
 import type { CommerceContext } from '../context.ts';
 import { linesOf } from '../orders/ordered-lines.ts';
 import { type CoveredLine, packageFault } from '../orders/pay-with-package.ts';
@@ -96,7 +97,7 @@ export async function packagesForCart(
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'order/checkCartSetMeal'>> {
-  const cart = await priceCart(context, callerAsOwner(caller), ids);
+  const cart = await priceCart(context, await ownerOfLines(context.db, ids, caller), ids);
   const lines = cart.lines.flatMap(({ row, state }): CoveredLine[] =>
     state === 'ready'
       ? [{ title: { zh: row.title_zh, en: row.title_en }, musicLibraryTypeId: row.library, grant: row.grant_options! }]

@@ -6,7 +6,8 @@ import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
-import { callerAsOwner, personalOwner } from '../../platform/ownership/owner.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, requireFor } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { PROOF_DAYS, TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
 import { STATUS_OF } from './order-states.ts';
@@ -18,10 +19,18 @@ export async function cancelOrder(
   id: number,
   caller: Caller,
 ): Promise<CallResponse<'order/cancelOrder'>> {
-  const order = await lockOrder(db, id, callerAsOwner(caller));
-  if (!order) throw noSuchOrder();
+  const order = await orderToChange(db, id, caller);
   if (!(await cancelUnpaid({ db, now, payments }, order, { actor: 'member' }))) throw refusedInState(order.state);
   return null;
+}
+
+/** Locks an order that the caller may change: their own, and of the team those that they made, or with the power `buy`. @throws Problem for others. */
+async function orderToChange(db: Db, id: number, caller: Caller) {
+  const reach = await callerReach(db, caller);
+  const order = await lockOrder(db, id, reach);
+  if (!order) throw noSuchOrder();
+  if (order.member_id !== reach.memberId) requireFor(reach, order.owner_id, 'buy');
+  return order;
 }
 
 /** Cancels an order whose lock the caller holds: points go back, a payment that still comes is refunded. @returns false when it is paid or ended. */
@@ -38,8 +47,7 @@ export async function cancelUnpaid(
 
 /** Hides an order that ended from the list; everything else of it stays. @throws Problem for one that can still be paid, or is being refunded. */
 export async function deleteOrder({ db }: CommerceContext, id: number, caller: Caller): Promise<CallResponse<'order/deleteOrder'>> {
-  const order = await lockOrder(db, id, callerAsOwner(caller));
-  if (!order) throw noSuchOrder();
+  const order = await orderToChange(db, id, caller);
   if (STATUS_OF[order.state] === 'incomplete') throw refusal('请先取消订单，再删除', 'Please cancel the order before you delete it');
   if (order.state === 'refunding') throw refusedInState('refunding');
   await db.updateTable('customer_order').set({ hidden: true }).where('id', '=', id).execute();

@@ -3,12 +3,14 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import { presentSums } from '../../catalogue/prices/present-prices.ts';
 import { balanceOf } from '../../members/points/ledger.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, requireFor } from '../../platform/ownership/reach.ts';
 import { type PricedCart, priceCart } from '../cart/cart-lines.ts';
 import { deleteLines } from '../cart/handlers.ts';
+import { ownerOfLines } from '../cart/whose-cart.ts';
 import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { orderedProjects } from '../licensing/ordered-projects.ts';
@@ -29,10 +31,15 @@ const FAULTS: Readonly<Record<Fault, LocalisedText>> = {
 
 /** The lines as they are in the cart. @throws Problem when one is gone. */
 async function cartOf(context: CommerceContext, ids: readonly number[], caller: Caller): Promise<PricedCart> {
-  const cart = await priceCart(context, callerAsOwner(caller), ids);
+  const cart = await priceCart(context, await ownerOfLines(context.db, ids, caller), ids);
   if (cart.lines.length < new Set(ids).size)
     throw notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
   return cart;
+}
+
+/** Whose the lines are that `cartOf` found: there is at least one. */
+function ownerOf({ lines }: PricedCart): OwnerId {
+  return lines[0]!.row.owner_id;
 }
 
 /** @throws Problem for the first line that cannot be ordered. */
@@ -46,9 +53,10 @@ export async function cartFaults(
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'order/dataCartValid'>> {
-  const { lines } = await cartOf(context, ids, caller);
+  const cart = await cartOf(context, ids, caller);
+  const { lines } = cart;
   const works = lines.map(({ row }) => row.work_id);
-  const licensed = await licensedWorks(context.db, callerAsOwner(caller), works, context.now());
+  const licensed = await licensedWorks(context.db, ownerOf(cart), works, context.now());
   return {
     faults: lines.flatMap(({ row, state }) =>
       state === 'ready' ? [] : [{ id: row.id, fault: state, message: FAULTS[state][caller.locale] }],
@@ -65,7 +73,7 @@ export async function cartPrice(
 ): Promise<CallResponse<'order/computeCartPrice'>> {
   const cart = await cartOf(context, ids, caller);
   refuseFaults(cart);
-  const balance = await balanceOf(context.db, callerAsOwner(caller));
+  const balance = await balanceOf(context.db, ownerOf(cart));
   return { priceVersion: cart.quote.priceVersion, ...presentSums(cart.quote), balance };
 }
 
@@ -77,15 +85,17 @@ export async function orderCart(
 ): Promise<CallResponse<'order/createCartOrder'>> {
   const cart = await cartOf(context, ids, caller);
   refuseFaults(cart);
+  const owner = ownerOf(cart);
+  requireFor(await callerReach(context.db, caller), owner, 'buy');
   const projects = await orderedProjects(
     context.db,
-    callerAsOwner(caller),
+    owner,
     cart.lines.map(({ row }) => row.project_id!),
   );
   const lines = cart.lines.map(
     ({ row }): WantedLine => ({ dataId: row.version_id, grant: row.grant_options!, project: projects.get(row.project_id!)!.project }),
   );
-  const placed = await placeOrder(context, lines, quote, caller);
-  await deleteLines(context.db, callerAsOwner(caller), ids);
+  const placed = await placeOrder(context, owner, lines, quote, caller);
+  await deleteLines(context.db, owner, ids);
   return placed;
 }

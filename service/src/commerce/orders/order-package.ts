@@ -23,7 +23,7 @@ export async function orderPackage(
   refuseStale({ priceVersion, total: BigInt(shown.total) }, { priceVersion, total: BigInt(offer.price) });
   const at = now();
   const price = { sum: offer.price, discount: 0, payable: offer.price };
-  const placed = await insertOrder(db, { type: ORDER_TYPE.package, priceVersion, ...price, at }, caller);
+  const placed = await insertOrder(db, { type: ORDER_TYPE.package, owner: callerAsOwner(caller), priceVersion, ...price, at }, caller);
   const sold = soldAs(offer);
   const { id } = await db
     .insertInto('member_package')

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, requireFor } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { priceOfOrder } from '../packages/offers.ts';
@@ -35,8 +35,10 @@ export async function payOrder(
 ): Promise<CallResponse<'order/payOrder'>> {
   const { db, now, payments } = context;
   if (method !== 'package') payments.requireOffered(method);
-  const order = await lockOrder(db, id, callerAsOwner(caller));
+  const reach = await callerReach(db, caller);
+  const order = await lockOrder(db, id, reach);
   if (!order) throw noSuchOrder();
+  requireFor(reach, order.owner_id, 'buy');
   if (STATUS_OF[order.state] !== 'incomplete' || order.state === 'paid') throw refusedInState(order.state);
   if (order.expires_at <= now()) throw refusedInState('expired');
   const lines = await linesOf(db, id);

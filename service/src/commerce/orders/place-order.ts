@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
@@ -15,7 +16,7 @@ import { quoteOrder, type SoldAs } from './order-price.ts';
 import { UNPAID_MINUTES } from './order-states.ts';
 import { insertLines, pricedColumns, type WantedLine } from './ordered-lines.ts';
 
-/** Unpaid orders that a member may have at once. */
+/** Unpaid orders that an owner may have at once. */
 const UNPAID_MAX = 20;
 
 type Placed = CallResponse<'order/createOrder'>;
@@ -30,15 +31,16 @@ export async function createOrder(
   if (musicLibraryTypeId === undefined || !grant || projectId === undefined)
     throw badRequest('缺少音乐库、授权信息或项目', 'The library, the licence options or the project are missing');
   const project = await orderedProject(context.db, callerAsOwner(caller), projectId, grant.licensee);
-  return placeOrder(context, [{ dataId, musicLibraryTypeId, grant, project }], quote, caller);
+  return placeOrder(context, callerAsOwner(caller), [{ dataId, musicLibraryTypeId, grant, project }], quote, caller);
 }
 
 /**
- * Makes an order in the transaction of the caller: its lines are priced anew.
+ * Makes an order of an owner in the transaction of the caller: its lines are priced anew.
  * @throws Problem for a stale quote, with the new price; for a work that is not for sale; for too many unpaid orders.
  */
 export async function placeOrder(
   { db, prices, now, recordings }: CommerceContext,
+  owner: OwnerId,
   lines: readonly WantedLine[],
   shown: ShownQuote,
   caller: Caller,
@@ -50,10 +52,10 @@ export async function placeOrder(
   if (quote.total === 0n) throw refusal('这些授权没有价格，无需下单', 'These licences have no price and need no order');
   const at = now();
   const amounts = { sum: Number(quote.sum), discount: Number(quote.discount), payable: Number(quote.total) };
-  const placed = await insertOrder(db, { ...sold, priceVersion: table.priceVersion, ...amounts, at }, caller);
+  const placed = await insertOrder(db, { ...sold, owner, priceVersion: table.priceVersion, ...amounts, at }, caller);
   await insertLines(db, placed.id, lines, pricedColumns(table, lines, quote));
   // A package may pay at once, and HD files of orders that nobody pays would fill the disk.
-  makeSound({ recordings }, caller, lines, (await usablePackages(db, callerAsOwner(caller), at)) > 0 ? 'hd' : 'trial');
+  makeSound({ recordings }, caller, lines, (await usablePackages(db, owner, at)) > 0 ? 'hd' : 'trial');
   return placed;
 }
 
@@ -76,6 +78,7 @@ export function makeSound(
 
 interface NewOrder extends Pick<Placed, 'sum' | 'discount' | 'payable'> {
   type: SoldAs['type'];
+  owner: OwnerId;
   bundle_id?: SoldAs['bundle_id'];
   priceVersion: number;
   at: Date;
@@ -84,10 +87,10 @@ interface NewOrder extends Pick<Placed, 'sum' | 'discount' | 'payable'> {
 /** Adds an unpaid order with its history, without lines. @throws Problem for too many unpaid orders. */
 export async function insertOrder(
   db: Db,
-  { type, bundle_id = null, priceVersion, at, ...amounts }: NewOrder,
+  { type, owner, bundle_id = null, priceVersion, at, ...amounts }: NewOrder,
   caller: Caller,
 ): Promise<Placed> {
-  const [member, owner] = [memberOf(caller), callerAsOwner(caller)];
+  const member = memberOf(caller);
   const { unpaid } = await db
     .selectFrom('customer_order')
     .select(({ fn }) => fn.countAll<number>().as('unpaid'))

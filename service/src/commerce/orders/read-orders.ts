@@ -11,7 +11,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, reachedOrders } from '../../platform/ownership/reach.ts';
+import { noTeam } from '../../platform/ownership/standing.ts';
+import { CART } from '../cart/whose-cart.ts';
 import type { CommerceContext } from '../context.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { quoteOrder } from './order-price.ts';
@@ -24,12 +26,21 @@ import { noSuchOrder } from './transition.ts';
 type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>;
 type OrderRow = Awaited<ReturnType<typeof findOrder>>;
 
-function ordersOf(db: Db, caller: Caller) {
-  return db.selectFrom('customer_order as o').where('o.owner_id', '=', callerAsOwner(caller));
+/** Orders that the caller may see, their own and of their team. */
+async function ordersOf(db: Db, caller: Caller) {
+  return db.selectFrom('customer_order as o').where(reachedOrders(await callerReach(db, caller), 'o'));
+}
+
+/** Those of one owner: the caller, or the team. */
+async function ordersOfOne(db: Db, cartType: number, caller: Caller) {
+  const { own, team } = await callerReach(db, caller);
+  const owner = cartType === CART.team ? team : own;
+  if (owner === null) throw noTeam();
+  return (await ordersOf(db, caller)).where('o.owner_id', '=', owner);
 }
 
 async function findOrder(db: Db, id: number, caller: Caller) {
-  const order = await ordersOf(db, caller).selectAll('o').where('o.id', '=', id).executeTakeFirst();
+  const order = await (await ordersOf(db, caller)).selectAll('o').where('o.id', '=', id).executeTakeFirst();
   if (!order) throw noSuchOrder();
   return order;
 }
@@ -37,10 +48,11 @@ async function findOrder(db: Db, id: number, caller: Caller) {
 /** Orders of the member, the latest first: those that are hidden, or the others. */
 export async function listOrders(
   { db, payments }: CommerceContext,
-  { status, hidden = 0, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderList'>,
+  { cartType = CART.personal, status, hidden = 0, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderList'>,
   caller: Caller,
 ): Promise<CallResponse<'order/orderList'>> {
-  const found = ordersOf(db, caller)
+  const own = await ordersOfOne(db, cartType, caller);
+  const found = own
     .where('o.hidden', '=', hidden === 1)
     .$if(status !== undefined, (query) => query.where('o.state', 'in', statesOf(status!)))
     .$if(visibleLine(keyWords) !== '', (query) => matching(query, visibleLine(keyWords)));

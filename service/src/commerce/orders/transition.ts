@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import { type Reach, reachedOrders } from '../../platform/ownership/reach.ts';
 import { type OrderEvent, type OrderState, TRANSITIONS } from './order-states.ts';
 
 export interface Transition {
@@ -15,14 +15,14 @@ export interface Transition {
 }
 
 /**
- * Locks an order until the end of the transaction. @returns its row; undefined when there is none, or it belongs to somebody else.
+ * Locks an order until the end of the transaction. @returns its row; undefined when there is none, or the caller may not see it.
  */
-export async function lockOrder(tx: Db, orderId: number, owner?: OwnerId) {
+export async function lockOrder(tx: Db, orderId: number, reach?: Reach) {
   return tx
     .selectFrom('customer_order')
     .selectAll()
     .where('id', '=', orderId)
-    .$if(owner !== undefined, (query) => query.where('owner_id', '=', owner!))
+    .$if(reach !== undefined, (query) => query.where(reachedOrders(reach!, 'customer_order')))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

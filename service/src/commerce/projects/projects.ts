@@ -20,34 +20,41 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, ownersWith, powerMissing } from '../../platform/ownership/reach.ts';
+import { noTeam } from '../../platform/ownership/standing.ts';
 import { leaveProject } from '../cart/cart-lines.ts';
+import { CART } from '../cart/whose-cart.ts';
 import type { CommerceContext } from '../context.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
 import { checkedOptions, noSuchProject, optionsOf, ownProject } from '../licensing/own-project.ts';
 
 type Project = CallResponse<'teamGrantProject/addGrantProject'>;
-type ProjectFields = CheckedRequest<'teamGrantProject/addGrantProject'>;
+type ProjectFields = Omit<CheckedRequest<'teamGrantProject/addGrantProject'>, 'cartType'>;
 
 /** Projects of the caller, the latest changed first. */
 export async function listProjects(
   { db, prices }: CommerceContext,
-  { page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
+  { cartType = CART.personal, page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'teamGrantProject/getList'>> {
   const table = await prices.current(db);
-  const own = db.selectFrom('grant_project').where('owner_id', '=', callerAsOwner(caller));
+  const owner = await ownerOfProjects(db, cartType, caller);
+  const own = db.selectFrom('grant_project').where('owner_id', '=', owner);
   const rows = await own.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { list: rows.map((row) => projectOf(row, table)), total };
 }
 
 /** Saves a project. @throws Problem for a field that breaks its rule, a name that is taken, or too many projects. */
-export async function addProject({ db, prices, now }: CommerceContext, fields: ProjectFields, caller: Caller): Promise<Project> {
-  const owner = callerAsOwner(caller);
+export async function addProject(
+  { db, prices, now }: CommerceContext,
+  { cartType = CART.personal, ...fields }: CheckedRequest<'teamGrantProject/addGrantProject'>,
+  caller: Caller,
+): Promise<Project> {
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
   return inTransaction(db, async (tx) => {
+    const owner = await ownerOfProjects(tx, cartType, caller);
     const own = tx.selectFrom('grant_project').where('owner_id', '=', owner);
     const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     if (count >= PROJECTS_MAX) throw refused('tooManyProjects');
@@ -67,10 +74,10 @@ export async function editProject(
   { id, ...fields }: CheckedRequest<'teamGrantProject/editGrantProject'>,
   caller: Caller,
 ): Promise<Project> {
-  const owner = callerAsOwner(caller);
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
   return inTransaction(db, async (tx) => {
+    const owner = await ownerOfProject(tx, id, caller);
     await refuseTakenName(tx, owner, values.name, id);
     const row = await tx
       .updateTable('grant_project')
@@ -86,13 +93,34 @@ export async function editProject(
 
 /** Deletes a project. Its lines in the carts stay, without a project. @throws Problem when there is no such project. */
 export async function deleteProject({ db }: CommerceContext, id: number, caller: Caller): Promise<null> {
-  const owner = callerAsOwner(caller);
   return inTransaction(db, async (tx) => {
+    const owner = await ownerOfProject(tx, id, caller);
     const { id: own } = await ownProject(tx, owner, id);
     await leaveProject(tx, own);
     await tx.deleteFrom('grant_project').where('id', '=', own).execute();
     return null;
   });
+}
+
+/** Whose projects: the caller's, or the team's for those who fill its cart or buy for it. @throws Problem without that power. */
+async function ownerOfProjects(db: Db, cartType: number, caller: Caller): Promise<OwnerId> {
+  const reach = await callerReach(db, caller);
+  if (cartType !== CART.team) return reach.own;
+  if (reach.team === null) throw noTeam();
+  if (!ownersWith(reach, 'teamCart', 'buy').includes(reach.team)) throw powerMissing();
+  return reach.team;
+}
+
+/** Whose a project is, of those that the caller may change. @throws Problem when there is none. */
+async function ownerOfProject(db: Db, id: number, caller: Caller): Promise<OwnerId> {
+  const row = await db
+    .selectFrom('grant_project')
+    .select('owner_id')
+    .where('id', '=', id)
+    .where('owner_id', 'in', ownersWith(await callerReach(db, caller), 'teamCart', 'buy'))
+    .executeTakeFirst();
+  if (!row) throw noSuchProject();
+  return row.owner_id;
 }
 
 /** Fields as they are stored. @throws Problem with the message of the first broken rule. */

@@ -14,13 +14,14 @@ export interface Membership extends Standing {
 
 /** The team that a member is in, and where they stand in it; null for one of no team. Disabled members are found, too. */
 export async function membershipOf(db: Db, memberId: number): Promise<Membership | null> {
-  const row = await db
+  const found = db
     .selectFrom('team_member as m')
     .leftJoin('team_department as d', 'd.id', 'm.department_id')
     .select(['m.id', 'm.team_id', 'm.name', 'm.role', 'm.state', 'm.powers', 'm.department_id', 'd.enabled'])
     .where('m.member_id', '=', memberId)
-    .where('m.state', '<>', 'removed')
-    .executeTakeFirst();
+    .where('m.state', '<>', 'removed');
+  // What is decided by it in a transaction is decided before it changes.
+  const row = await (db.isTransaction ? found.forShare('m') : found).executeTakeFirst();
   return row
     ? {
         id: row.id,

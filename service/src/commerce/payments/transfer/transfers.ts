@@ -14,7 +14,7 @@ import { extensionOf } from '../../../platform/objects/object-key.ts';
 import { nameObject, type StoredFile, storeUnnamed } from '../../../platform/objects/object-rows.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import { readStored } from '../../../platform/objects/read-object.ts';
-import { callerAsOwner } from '../../../platform/ownership/owner.ts';
+import { callerReach, reachedOrders } from '../../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../../context.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../change-payment.ts';
 import { type OrderSettlement, requestRefund, type Settled } from '../settle-payment.ts';
@@ -111,7 +111,7 @@ async function transferOf(db: Db, orderId: number, caller: Caller) {
     .selectAll('p')
     .select('o.number as orderNumber')
     .where('o.id', '=', orderId)
-    .where('o.owner_id', '=', callerAsOwner(caller))
+    .where(reachedOrders(await callerReach(db, caller), 'o'))
     .where('p.method', '=', 'transfer')
     .orderBy('p.superseded')
     .orderBy('p.id', 'desc')

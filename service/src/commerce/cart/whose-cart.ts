@@ -1,0 +1,39 @@
+import type { OwnerId } from '../../platform/database/owner-id.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { refusal } from '../../platform/http/problem.ts';
+import { callerReach, ownersWith } from '../../platform/ownership/reach.ts';
+
+/** Types of carts, as the API has them. */
+export const CART = { personal: 1, team: 2 } as const;
+
+/** Whose cart a call is about. @throws Problem for the team cart of a member without the power to use it. */
+export async function ownerOfCart(db: Db, cartType: number, caller: Caller): Promise<OwnerId> {
+  const reach = await callerReach(db, caller);
+  if (cartType !== CART.team) return reach.own;
+  if (reach.team === null || !reach.powers.includes('teamCart'))
+    throw refusal(
+      '您没有使用团队购物车的权限，请联系团队管理员',
+      'You do not have the power to use the team cart. Please ask the administrator of your team',
+    );
+  return reach.team;
+}
+
+/**
+ * Whose cart some lines are in: the caller's, or the team's where the caller may use its cart. Lines that are gone are in the caller's.
+ * @throws Problem for lines of both carts.
+ */
+export async function ownerOfLines(db: Db, ids: readonly number[], caller: Caller): Promise<OwnerId> {
+  const reach = await callerReach(db, caller);
+  if (reach.team === null || ids.length === 0) return reach.own;
+  const owners = await db
+    .selectFrom('cart_item')
+    .select('owner_id')
+    .distinct()
+    .where('id', 'in', [...ids])
+    .where('owner_id', 'in', ownersWith(reach, 'teamCart'))
+    .execute();
+  if (owners.length > 1)
+    throw refusal('请分别处理个人购物车和团队购物车', 'Please handle your own cart and the cart of the team one after the other');
+  return owners[0]?.owner_id ?? reach.own;
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import { powersOf, type TeamPower } from 'shared-contracts/team/powers';
+import type { OwnerId } from '../database/owner-id.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Caller } from '../http/caller.ts';
+import { memberOf } from '../http/handler.ts';
+import { refusal } from '../http/problem.ts';
+import { personalOwner } from './owner.ts';
+import { membershipOf } from './standing.ts';
+
+/** Whose things a member may ask for: their own, and those of their team as far as their powers go. */
+export interface Reach {
+  memberId: number;
+  own: OwnerId;
+  /** The team in which the member is active; else null. */
+  team: OwnerId | null;
+  /** What the member may do in it. */
+  powers: readonly TeamPower[];
+}
+
+/** The reach of a member at this moment. In a transaction it stays so until the end: who changes the membership waits. */
+export async function reachOf(db: Db, memberId: number): Promise<Reach> {
+  const own = personalOwner(memberId);
+  const membership = await membershipOf(db, memberId);
+  if (membership?.state !== 'active') return { memberId, own, team: null, powers: [] };
+  return { memberId, own, team: membership.team, powers: powersOf(membership) };
+}
+
+/** The reach of the caller. @throws Problem for a visitor. */
+export function callerReach(db: Db, caller: Caller): Promise<Reach> {
+  return reachOf(db, memberOf(caller).id);
+}
+
+/** The owners for whom a member has one of these powers: themselves, and their team. */
+export function ownersWith({ own, team, powers }: Reach, ...any: readonly TeamPower[]): OwnerId[] {
+  return team !== null && any.some((power) => powers.includes(power)) ? [own, team] : [own];
+}
+
+/** @throws Problem for what belongs to the team of a member who lacks the power to act on it. */
+export function requireFor(reach: Reach, owner: OwnerId, power: TeamPower): void {
+  if (!ownersWith(reach, power).includes(owner)) throw powerMissing();
+}
+
+/** For an act of the team that the caller has no power for. */
+export function powerMissing(): Error {
+  return refusal('您没有这项权限，请联系团队管理员', 'You do not have the power to do this. Please ask an administrator of your team');
+}
+
+/** Orders that a member may see: their own, those that they made for the team, and with the power `orders` all of the team. Of rows `alias`. */
+export function reachedOrders({ memberId, own, team, powers }: Reach, alias: string): RawBuilder<boolean> {
+  const owner = sql.ref(`${alias}.owner_id`);
+  if (team === null) return sql<boolean>`${owner} = ${own}`;
+  if (powers.includes('orders')) return sql<boolean>`${owner} in (${own}, ${team})`;
+  return sql<boolean>`(${owner} = ${own} or ${owner} = ${team} and ${sql.ref(`${alias}.member_id`)} = ${memberId})`;
+}
+
+/** Licences that a member may see and use, by the same rule. Of rows `alias`. */
+export function reachedLicences({ memberId, own, team, powers }: Reach, alias: string): RawBuilder<boolean> {
+  const owner = sql.ref(`${alias}.owner_id`);
+  if (team === null) return sql<boolean>`${owner} = ${own}`;
+  if (powers.includes('orders')) return sql<boolean>`${owner} in (${own}, ${team})`;
+  return sql<boolean>`(${owner} = ${own} or ${owner} = ${team} and exists (
+    select from customer_order_line rl join customer_order ro on ro.id = rl.order_id
+    where rl.id = ${sql.ref(`${alias}.order_line_id`)} and ro.member_id = ${memberId}))`;
+}
