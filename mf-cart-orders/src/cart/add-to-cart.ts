@@ -44,7 +44,9 @@ export async function addToCart(
     const cartType = hasTeamCart ? await open<object, CartType | null>(() => import('./cart-dialog.tsx'), {}) : CART.personal;
     if (cartType === null) return false;
     if (isLicensed && !(await confirm(host, warning(host, 'addAnyway')))) return false;
-    await add(host, dataIds, { ...target, grant, projectId, cartType, ...(keepsOptions && { keepsOptions }) });
+    // The cart of the team takes projects of the team: they are chosen there.
+    const ownProject = cartType === CART.personal ? projectId : undefined;
+    await add(host, dataIds, { ...target, grant, projectId: ownProject, cartType, ...(keepsOptions && { keepsOptions }) });
     return true;
   } catch (error) {
     if (!isApiError(error)) throw error;

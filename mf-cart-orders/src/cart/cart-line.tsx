@@ -39,6 +39,7 @@ export function CartLine({ line, table, quote, selected, renews, onSelect, onRem
       <div className={styles.main}>
         <TrackLink track={track} />
         <span className={styles.byline}>{[track.number, track.name, track.composer].filter(Boolean).join(' · ')}</span>
+        {line.addedBy !== null && <span className={styles.byline}>{t('cart.addedBy', { name: line.addedBy })}</span>}
         <Licence line={line} table={table} renews={renews} />
       </div>
       <LinePrice line={line} table={table} quote={quote} onOptions={onOptions} />

@@ -61,7 +61,8 @@ interface FormProps {
 /** What the lines are for, and for whom: a saved project, or a new one. */
 function LicenceDialog({ lines, actions, table, onClose }: FormProps & { table: PriceTable }) {
   const { t } = useTranslation('orders');
-  const { answer, retry } = useCall('teamGrantProject/getList', { size: 100 });
+  // The projects of the team for its cart.
+  const { answer, retry } = useCall('teamGrantProject/getList', { size: 100, cartType: lines[0]?.cartType });
   if (answer.status === 'loading') return <Skeleton height="16rem" />;
   if (answer.status === 'failed') return <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
   const [first] = lines;

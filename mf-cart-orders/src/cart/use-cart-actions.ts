@@ -57,7 +57,7 @@ export function useCartActions({ cart }: Pick<CartData, 'cart'>): CartActions {
       void done(t('cart.moved', { count: lines.length }));
     },
     async setLicence(lines, chosen) {
-      const projectId = await projectIdOf(host, chosen);
+      const projectId = await projectIdOf(host, chosen, lines[0]?.cartType);
       await host.api.call('shoppingCart/updateCartGrant', { ids: idsOf(lines), grant: chosen.grant, projectId }, { quiet: true });
       void done(t('cart.updated'));
     },

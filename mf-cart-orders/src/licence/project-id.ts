@@ -21,9 +21,9 @@ const saved = new WeakMap<object, { id: number; content: string }>();
 
 /**
  * Id of the chosen project; saves a new one first. One that the form saved before holds what the form says now: a second project of its
- * name would be refused. Rejects with the refusal of the service.
+ * name would be refused. @param cartType whose a new project is. Rejects with the refusal of the service.
  */
-export async function projectIdOf({ api }: HostProps, { grant, project }: ChosenLicence): Promise<number> {
+export async function projectIdOf({ api }: HostProps, { grant, project }: ChosenLicence, cartType?: number): Promise<number> {
   if ('id' in project) return project.id;
   const wanted = { ...project.fields, grant };
   const content = JSON.stringify(wanted);
@@ -31,7 +31,7 @@ export async function projectIdOf({ api }: HostProps, { grant, project }: Chosen
   if (before?.content === content) return before.id;
   const { id } = before
     ? await api.call('teamGrantProject/editGrantProject', { id: before.id, ...wanted }, { quiet: true })
-    : await api.call('teamGrantProject/addGrantProject', wanted, { quiet: true });
+    : await api.call('teamGrantProject/addGrantProject', { ...wanted, ...(cartType && { cartType }) }, { quiet: true });
   saved.set(project.form, { id, content });
   return id;
 }

@@ -35,6 +35,7 @@ export function lineOf(id: number, given: Partial<CartItem> = {}): CartItem {
       id,
       cartType: 1,
       orderType: 1,
+      addedBy: null,
       dataId: id,
       track: trackOf(id),
       grant: FILM,

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { holdsLicence } from '../licensing/held-licences.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
@@ -87,7 +88,7 @@ export async function addToCart({ db, prices, now }: CommerceContext, request: A
     }
     if (added > 0 && (await countLines(tx, owner)) > CART_LINES_MAX) throw cartFull();
     const skipped = new Set(targets.map(({ work_id }) => work_id)).size - works.length;
-    return { ids: ids.toReversed(), added, updated, skipped, count: await countLines(tx, owner) };
+    return { ids: ids.toReversed(), added, updated, skipped, count: await countLines(tx, callerAsOwner(caller)) };
   });
 }
 

@@ -43,7 +43,7 @@ async function removeLines(
   return inTransaction(db, async (tx) => {
     const owner = await ownerOfLines(tx, ids, caller);
     const removed = await deleteLines(tx, owner, ids);
-    return { removed, count: await countLines(tx, owner) };
+    return { removed, count: await countLines(tx, callerAsOwner(caller)) };
   });
 }
 
@@ -71,7 +71,7 @@ async function moveToFavourites(
     const folder = favoritesId === undefined ? {} : { favoritesId };
     const favourites = await addFavourites({ ...context, db: tx }, { ...folder, type: FAVOURITE.track, dataIds }, caller);
     const removed = await deleteLines(tx, owner, ids);
-    return { favoritesId: favourites.favoritesId, removed, count: await countLines(tx, owner) };
+    return { favoritesId: favourites.favoritesId, removed, count: await countLines(tx, callerAsOwner(caller)) };
   });
 }
 
