@@ -53,6 +53,7 @@ export function orderOf(given: Partial<Order> = {}): Order {
       paidAt: null,
       method: null,
     },
+    orderedBy: null,
     expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
     current: { priceVersion: 1, total: 72_000, maxPoints: 14_400, balance: 5000 },
     changeable: 1,

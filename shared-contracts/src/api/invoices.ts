@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INVOICE_BUYERS, INVOICE_KINDS, INVOICE_MEDIA, INVOICE_ORDERS_MAX, INVOICE_STATES } from '../orders/invoice-rules.ts';
-import { declareCall, fen, id, isoTime, none, page, size } from './declaration.ts';
+import { cartType, declareCall, fen, id, isoTime, page, size } from './declaration.ts';
 import { typed } from './user.ts';
 
 const medium = z.enum(INVOICE_MEDIA);
@@ -18,6 +18,7 @@ export const invoiceCalls = {
     summary: 'Requests one invoice for completed orders, or submits a refused request (`id`) again. The amount is the money paid for them.',
     request: z.object({
       id: id.optional(),
+      cartType,
       orderIds: z.array(id).max(INVOICE_ORDERS_MAX),
       medium,
       kind,
@@ -32,8 +33,8 @@ export const invoiceCalls = {
   'invoiceRecord/getInvoiceRecord': declareCall({
     method: 'GET',
     access: 'member',
-    summary: 'Invoices of the member, the newest first.',
-    request: z.object({ page, size }),
+    summary: 'Invoices of the member, or with `cartType` 2 of their team, the newest first.',
+    request: z.object({ cartType, page, size }),
     response: z.object({
       list: z.array(
         z.object({
@@ -57,7 +58,7 @@ export const invoiceCalls = {
     method: 'GET',
     access: 'member',
     summary: 'Completed orders that were paid with money and have no invoice yet, the newest first, at most 200.',
-    request: none,
+    request: z.object({ cartType }),
     response: z.object({ list: z.array(order) }),
   }),
   'invoiceRecord/getInvoiceDown': declareCall({

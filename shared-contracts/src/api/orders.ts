@@ -90,6 +90,8 @@ const orderHead = {
   type: z.number().int().min(1).max(3),
   state,
   status,
+  /** Of an order of the team: what the team calls who made it. */
+  orderedBy: z.string().nullable(),
   ...amounts,
   createdAt: isoTime,
   /** An unpaid order expires then. */

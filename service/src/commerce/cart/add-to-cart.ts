@@ -11,7 +11,7 @@ import type { CommerceContext } from '../context.ts';
 import { holdsLicence } from '../licensing/held-licences.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
 import { CART_LINES_MAX, countLines } from './cart-lines.ts';
-import { CART, ownerOfCart } from './whose-cart.ts';
+import { ownerOfCart } from './whose-cart.ts';
 
 type Added = CallResponse<'shoppingCart/addCarts'>;
 type AddRequest = CheckedRequest<'shoppingCart/addCarts'>;
@@ -25,7 +25,7 @@ export async function alreadyLicensed(
   request: CheckedRequest<'shoppingCart/valids'>,
   caller: Caller,
 ): Promise<0 | 1> {
-  const owner = await ownerOfCart(context.db, request.cartType ?? CART.personal, caller);
+  const owner = await ownerOfCart(context.db, request.cartType, caller);
   const targets = await targetsOf(context.db, request);
   return targets.length === 0
     ? 0
@@ -44,7 +44,7 @@ export async function alreadyLicensed(
  */
 export async function addToCart({ db, prices, now }: CommerceContext, request: AddRequest, caller: Caller): Promise<Added> {
   const member = memberOf(caller);
-  const { cartType = CART.personal, grant, projectId, keepsOptions = false } = request;
+  const { cartType, grant, projectId, keepsOptions = false } = request;
   return inTransaction(db, async (tx) => {
     const owner = await ownerOfCart(tx, cartType, caller);
     const project = projectId === undefined ? null : await ownProject(tx, owner, projectId);

@@ -11,10 +11,11 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { CART } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
-import { CART, ownerOfLines } from './whose-cart.ts';
+import { ownerOfLines } from './whose-cart.ts';
 
 /** Lines that one cart holds. */
 export const CART_LINES_MAX = 200;

@@ -228,9 +228,9 @@ onOneDatabase('the cart', (database) => {
     expect(await amy.lines()).toEqual([[7, 'noOptions', null]]);
   });
 
-  test('the team cart is closed without the power to use it, in words that say so', async () => {
+  test('the team cart is closed to who is in no team, in words that say so', async () => {
     const amy = await newBuyer(service, 'CN');
-    const [msg, options] = ['您没有使用团队购物车的权限，请联系团队管理员', { token: amy.token }];
+    const [msg, options] = ['您还没有加入团队', { token: amy.token }];
     expect(await amy.addAll([5], { cartType: 2 })).toMatchObject({ code: 0, msg });
     expect(await service.call('shoppingCart/valid', { orderType: 1, cartType: 2, dataId: 5 }, options)).toMatchObject({ code: 0, msg });
     expect(await service.call('shoppingCart/cartTeamList', {}, options)).toMatchObject({ code: 0, msg });

@@ -9,11 +9,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest, Handlers } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { CART } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
 import { addToCart, alreadyLicensed, refuseOtherLicensee } from './add-to-cart.ts';
 import { countLines, listCart, lookAtLine, noSuchLine } from './cart-lines.ts';
-import { CART, ownerOfCart, ownerOfLines } from './whose-cart.ts';
+import { ownerOfCart, ownerOfLines } from './whose-cart.ts';
 
 type CartCall = Extract<CallName, `shoppingCart/${string}`>;
 

@@ -2,21 +2,11 @@ import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { callerReach, ownersWith } from '../../platform/ownership/reach.ts';
-
-/** Types of carts, as the API has them. */
-export const CART = { personal: 1, team: 2 } as const;
+import { callerReach, ownerFor, ownersWith } from '../../platform/ownership/reach.ts';
 
 /** Whose cart a call is about. @throws Problem for the team cart of a member without the power to use it. */
-export async function ownerOfCart(db: Db, cartType: number, caller: Caller): Promise<OwnerId> {
-  const reach = await callerReach(db, caller);
-  if (cartType !== CART.team) return reach.own;
-  if (reach.team === null || !reach.powers.includes('teamCart'))
-    throw refusal(
-      '您没有使用团队购物车的权限，请联系团队管理员',
-      'You do not have the power to use the team cart. Please ask the administrator of your team',
-    );
-  return reach.team;
+export function ownerOfCart(db: Db, cartType: number | undefined, caller: Caller): Promise<OwnerId> {
+  return ownerFor(db, caller, cartType, 'teamCart');
 }
 
 /**

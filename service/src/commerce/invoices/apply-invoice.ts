@@ -13,7 +13,7 @@ import { refuseUnprintable } from '../../platform/documents/document-font.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { ownerFor } from '../../platform/ownership/reach.ts';
 import { addressNow } from '../certificates/mail-certificates.ts';
 import type { CommerceContext } from '../context.ts';
 import { lockOrder, noSuchOrder } from '../orders/transition.ts';
@@ -30,9 +30,10 @@ export async function applyInvoice(
   request: Application,
   caller: Caller,
 ): Promise<CallResponse<'invoiceRecord/applyInvoice'>> {
-  const [member, owner] = [memberOf(caller), callerAsOwner(caller)];
+  const member = memberOf(caller);
   const fields = checkedFields(request);
   return inTransaction(db, async (tx) => {
+    const owner = await ownerFor(tx, caller, request.cartType, 'invoice');
     const orderIds = [...new Set(request.orderIds)].toSorted((one, other) => one - other);
     const amount = await payableOf(tx, owner, orderIds);
     const mailing = request.medium === 'paper' ? await addressNow(tx, member.id, request.addressId ?? 0) : null;
@@ -72,8 +73,8 @@ async function payableOf(tx: Db, owner: OwnerId, orderIds: readonly number[]): P
   if (orderIds.length === 0) throw refused('ordersMissing');
   let sum = 0;
   for (const orderId of orderIds) {
-    const order = await lockOrder(tx, orderId, { memberId: owner, own: owner, team: null, powers: [] });
-    if (!order) throw noSuchOrder();
+    const order = await lockOrder(tx, orderId);
+    if (order?.owner_id !== owner) throw noSuchOrder();
     if (order.state !== 'completed') throw refused('orderNotComplete');
     if (order.payable === 0) throw refused('nothingPaid');
     sum += order.payable;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest, Handlers } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { ownerFor } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { applyInvoice } from './apply-invoice.ts';
 import { invoiceReason } from './change-invoice.ts';
@@ -19,17 +19,20 @@ export function invoiceHandlers(context: CommerceContext): Handlers<keyof typeof
   return {
     'invoiceRecord/applyInvoice': (request, caller) => applyInvoice(context, request, caller),
     'invoiceRecord/getInvoiceRecord': (request, caller) => listInvoices(context, request, caller),
-    'invoiceRecord/getInvoiceOrders': async (_request, caller) => ({ list: await ordersToInvoice(context.db, callerAsOwner(caller)) }),
+    'invoiceRecord/getInvoiceOrders': async ({ cartType }, caller) => ({
+      list: await ordersToInvoice(context.db, await ownerFor(context.db, caller, cartType, 'invoice')),
+    }),
     'invoiceRecord/getInvoiceDown': ({ id }, caller) => invoiceLink(context, id, caller),
   };
 }
 
 async function listInvoices(
   { db }: CommerceContext,
-  { page, size = DEFAULT_SIZE }: CheckedRequest<'invoiceRecord/getInvoiceRecord'>,
+  { cartType, page, size = DEFAULT_SIZE }: CheckedRequest<'invoiceRecord/getInvoiceRecord'>,
   caller: Caller,
 ): Promise<CallResponse<'invoiceRecord/getInvoiceRecord'>> {
-  const own = db.selectFrom('invoice as i').where('i.owner_id', '=', callerAsOwner(caller));
+  const owner = await ownerFor(db, caller, cartType, 'invoice');
+  const own = db.selectFrom('invoice as i').where('i.owner_id', '=', owner);
   const rows = await own
     .leftJoin('invoice_delivery as d', 'd.invoice_id', 'i.id')
     .selectAll('i')

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import { readStored } from '../../platform/objects/read-object.ts';
-import { callerAsOwner, personalOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, ownersWith, reachOf } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { noSuchInvoice } from './apply-invoice.ts';
 
@@ -35,7 +35,7 @@ export async function invoiceLink(
     .selectFrom('invoice')
     .select('state')
     .where('id', '=', id)
-    .where('owner_id', '=', callerAsOwner(caller))
+    .where('owner_id', 'in', ownersWith(await callerReach(context.db, caller), 'invoice'))
     .executeTakeFirst();
   if (!row) throw noSuchInvoice();
   if (row.state !== 'issued') throw refusal('发票不能下载', 'This invoice cannot be downloaded');
@@ -58,7 +58,7 @@ export function registerInvoices(app: FastifyInstance, context: CommerceContext)
       .innerJoin('invoice_file as f', 'f.invoice_id', 'i.id')
       .select(['f.bytes', 'f.object', 'f.sha256'])
       .where('i.id', '=', id)
-      .where('i.owner_id', '=', personalOwner(member))
+      .where('i.owner_id', 'in', ownersWith(await reachOf(context.db, member), 'invoice'))
       .where('i.state', '=', 'issued')
       .executeTakeFirst();
     const file = row && (await readStored(context.objects, row));

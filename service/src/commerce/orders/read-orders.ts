@@ -11,9 +11,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { callerReach, reachedOrders } from '../../platform/ownership/reach.ts';
+import { CART, callerReach, reachedOrders } from '../../platform/ownership/reach.ts';
 import { noTeam } from '../../platform/ownership/standing.ts';
-import { CART } from '../cart/whose-cart.ts';
 import type { CommerceContext } from '../context.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { quoteOrder } from './order-price.ts';
@@ -25,6 +24,10 @@ import { noSuchOrder } from './transition.ts';
 
 type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>;
 type OrderRow = Awaited<ReturnType<typeof findOrder>>;
+
+/** What the team calls who made an order of it, now or last; null for one's own. */
+const ORDERED_BY = sql<string | null>`(
+  select t.name from team_member t where t.team_id = o.owner_id and t.member_id = o.member_id order by t.id desc limit 1)`.as('orderedBy');
 
 /** Orders that the caller may see, their own and of their team. */
 async function ordersOf(db: Db, caller: Caller) {
@@ -40,7 +43,7 @@ async function ordersOfOne(db: Db, cartType: number, caller: Caller) {
 }
 
 async function findOrder(db: Db, id: number, caller: Caller) {
-  const order = await (await ordersOf(db, caller)).selectAll('o').where('o.id', '=', id).executeTakeFirst();
+  const order = await (await ordersOf(db, caller)).selectAll('o').select(ORDERED_BY).where('o.id', '=', id).executeTakeFirst();
   if (!order) throw noSuchOrder();
   return order;
 }
@@ -56,7 +59,7 @@ export async function listOrders(
     .where('o.hidden', '=', hidden === 1)
     .$if(status !== undefined, (query) => query.where('o.state', 'in', statesOf(status!)))
     .$if(visibleLine(keyWords) !== '', (query) => matching(query, visibleLine(keyWords)));
-  const rows = await found.selectAll('o').orderBy('o.id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
+  const rows = await found.selectAll('o').select(ORDERED_BY).orderBy('o.id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const works = await firstWorks(
     db,
@@ -154,6 +157,7 @@ function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): H
     type,
     state,
     status: STATUS_OF[state],
+    orderedBy: row.orderedBy,
     sum,
     discount,
     points,

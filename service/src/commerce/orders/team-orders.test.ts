@@ -2,6 +2,7 @@ import type { TeamPower } from 'shared-contracts/team/powers';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { INVOICE } from '../../testing/order-requests.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
 import { joinTeam, newTeam } from '../../testing/team.ts';
@@ -113,6 +114,24 @@ onEachDatabase('orders of a team', (database) => {
     expect((await keeper.startPayment(await keeper.detail(id))).code).toBe(0);
     expect((await service.call('order/cancelOrder', { id }, keeper.options)).code).toBe(0);
     expect((await service.call('order/cancelOrder', { id }, owner.options)).code).toBe(1000);
+  });
+
+  test('its paid orders are invoiced for the team by those with the power, and are no orders of the buyer’s own', async () => {
+    const [buyer, accountant] = [await colleague('teamCart', 'buy'), await colleague('invoice')];
+    const { id } = (await order(buyer, 1)).data;
+    await pay(buyer, id);
+    const toInvoice = (who: Shopper, cartType?: number) =>
+      service.call('invoiceRecord/getInvoiceOrders', { ...(cartType && { cartType }) }, who.options);
+    expect((await toInvoice(buyer)).data.list).toEqual([]);
+    expect((await toInvoice(buyer, 2)).code).toBe(0);
+    expect((await toInvoice(accountant, 2)).data.list).toMatchObject([{ id }]);
+    const apply = (who: Shopper, cartType?: number) =>
+      service.call('invoiceRecord/applyInvoice', { ...INVOICE, orderIds: [id], ...(cartType && { cartType }) }, who.options);
+    expect((await apply(buyer)).code).not.toBe(1000);
+    expect((await apply(buyer, 2)).code).toBe(0);
+    expect((await apply(accountant, 2)).data).toMatchObject({ state: 'applied' });
+    expect((await service.call('invoiceRecord/getInvoiceRecord', { cartType: 2 }, owner.options)).data.total).toBe(1);
+    expect((await service.call('invoiceRecord/getInvoiceRecord', {}, accountant.options)).data.total).toBe(0);
   });
 
   test('who is disabled or removed loses cart, orders and downloads at once; the licence stays the team’s', async () => {

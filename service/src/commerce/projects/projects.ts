@@ -20,10 +20,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { callerReach, ownersWith, powerMissing } from '../../platform/ownership/reach.ts';
-import { noTeam } from '../../platform/ownership/standing.ts';
+import { callerReach, ownerFor, ownersWith } from '../../platform/ownership/reach.ts';
 import { leaveProject } from '../cart/cart-lines.ts';
-import { CART } from '../cart/whose-cart.ts';
 import type { CommerceContext } from '../context.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
 import { checkedOptions, noSuchProject, optionsOf, ownProject } from '../licensing/own-project.ts';
@@ -34,11 +32,11 @@ type ProjectFields = Omit<CheckedRequest<'teamGrantProject/addGrantProject'>, 'c
 /** Projects of the caller, the latest changed first. */
 export async function listProjects(
   { db, prices }: CommerceContext,
-  { cartType = CART.personal, page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
+  { cartType, page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'teamGrantProject/getList'>> {
   const table = await prices.current(db);
-  const owner = await ownerOfProjects(db, cartType, caller);
+  const owner = await ownerFor(db, caller, cartType, ...TEAM_PROJECTS);
   const own = db.selectFrom('grant_project').where('owner_id', '=', owner);
   const rows = await own.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -48,13 +46,13 @@ export async function listProjects(
 /** Saves a project. @throws Problem for a field that breaks its rule, a name that is taken, or too many projects. */
 export async function addProject(
   { db, prices, now }: CommerceContext,
-  { cartType = CART.personal, ...fields }: CheckedRequest<'teamGrantProject/addGrantProject'>,
+  { cartType, ...fields }: CheckedRequest<'teamGrantProject/addGrantProject'>,
   caller: Caller,
 ): Promise<Project> {
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
   return inTransaction(db, async (tx) => {
-    const owner = await ownerOfProjects(tx, cartType, caller);
+    const owner = await ownerFor(tx, caller, cartType, ...TEAM_PROJECTS);
     const own = tx.selectFrom('grant_project').where('owner_id', '=', owner);
     const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     if (count >= PROJECTS_MAX) throw refused('tooManyProjects');
@@ -102,14 +100,8 @@ export async function deleteProject({ db }: CommerceContext, id: number, caller:
   });
 }
 
-/** Whose projects: the caller's, or the team's for those who fill its cart or buy for it. @throws Problem without that power. */
-async function ownerOfProjects(db: Db, cartType: number, caller: Caller): Promise<OwnerId> {
-  const reach = await callerReach(db, caller);
-  if (cartType !== CART.team) return reach.own;
-  if (reach.team === null) throw noTeam();
-  if (!ownersWith(reach, 'teamCart', 'buy').includes(reach.team)) throw powerMissing();
-  return reach.team;
-}
+/** Powers that open the projects of the team: who fills its cart, or buys for it. */
+const TEAM_PROJECTS = ['teamCart', 'buy'] as const;
 
 /** Whose a project is, of those that the caller may change. @throws Problem when there is none. */
 async function ownerOfProject(db: Db, id: number, caller: Caller): Promise<OwnerId> {
@@ -117,7 +109,7 @@ async function ownerOfProject(db: Db, id: number, caller: Caller): Promise<Owner
     .selectFrom('grant_project')
     .select('owner_id')
     .where('id', '=', id)
-    .where('owner_id', 'in', ownersWith(await callerReach(db, caller), 'teamCart', 'buy'))
+    .where('owner_id', 'in', ownersWith(await callerReach(db, caller), ...TEAM_PROJECTS))
     .executeTakeFirst();
   if (!row) throw noSuchProject();
   return row.owner_id;

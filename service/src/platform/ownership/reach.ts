@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
 import { personalOwner } from './owner.ts';
-import { membershipOf } from './standing.ts';
+import { membershipOf, noTeam } from './standing.ts';
 
 /** Whose things a member may ask for: their own, and those of their team as far as their powers go. */
 export interface Reach {
@@ -39,6 +39,21 @@ export function ownersWith({ own, team, powers }: Reach, ...any: readonly TeamPo
 /** @throws Problem for what belongs to the team of a member who lacks the power to act on it. */
 export function requireFor(reach: Reach, owner: OwnerId, power: TeamPower): void {
   if (!ownersWith(reach, power).includes(owner)) throw powerMissing();
+}
+
+/** Types of carts, as the API has them: of whose cart, orders, projects or invoices a call is. */
+export const CART = { personal: 1, team: 2 } as const;
+
+/**
+ * Whose things a call is about: the caller's own, or the team's.
+ * @throws Problem for the team's without one of these powers, and for somebody of no team.
+ */
+export async function ownerFor(db: Db, caller: Caller, cartType: number | undefined, ...any: readonly TeamPower[]): Promise<OwnerId> {
+  const reach = await callerReach(db, caller);
+  if (cartType !== CART.team) return reach.own;
+  if (reach.team === null) throw noTeam();
+  if (!ownersWith(reach, ...any).includes(reach.team)) throw powerMissing();
+  return reach.team;
 }
 
 /** For an act of the team that the caller has no power for. */
