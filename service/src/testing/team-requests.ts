@@ -1,6 +1,7 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { teamCalls } from 'shared-contracts/api/team';
 import type { TeamRole } from 'shared-contracts/team/powers';
+import type { OwnerId } from '../platform/database/owner-id.ts';
 import { newMember } from './new-member.ts';
 import { addDepartment, addTeamMember, newTeam } from './new-team.ts';
 import type { TestService } from './test-app.ts';
@@ -61,12 +62,12 @@ export const TEAM_MAKERS: Partial<Record<TeamCall, (service: TestService) => Pro
   'teamUser/updateTeamUser': async (service) => ({ id: await colleague(service), name: '韩梅梅' }),
   'teamUser/deleteUser': async (service) => ({ id: await colleague(service) }),
   'teamInvitation/resend': async (service) => {
-    const { id } = await invited(service, await options(service, 'administrator'));
+    const { id } = await invited(service, await placed(service, 'administrator'));
     service.setNow(new Date(service.context.now().getTime() + 61_000));
     return { id };
   },
-  'teamInvitation/withdraw': async (service) => ({ id: (await invited(service, await options(service, 'administrator'))).id }),
-  'teamInvitation/look': async (service) => ({ token: (await invited(service, await options(service, 'administrator'))).token }),
+  'teamInvitation/withdraw': async (service) => ({ id: (await invited(service, await placed(service, 'administrator'))).id }),
+  'teamInvitation/look': async (service) => ({ token: (await invited(service, await placed(service, 'administrator'))).token }),
   'teamInvitation/accept': async (service) => {
     await leaveTeam(service);
     const inviter = await newMember(service, `inviter ${++nth}`);
@@ -89,8 +90,9 @@ export const TEAM_MAKERS: Partial<Record<TeamCall, (service: TestService) => Pro
   },
 };
 
-async function writerId(service: TestService): Promise<number> {
-  return (await newMember(service, WRITER)).id;
+/** Without a session more: a member has only so many. */
+async function writerId({ context: { db } }: TestService): Promise<number> {
+  return (await db.selectFrom('member').select('id').where('name', '=', WRITER).executeTakeFirstOrThrow()).id;
 }
 
 async function leaveTeam(service: TestService): Promise<void> {
@@ -102,27 +104,23 @@ async function leaveTeam(service: TestService): Promise<void> {
     .execute();
 }
 
-/** Puts the writer into a new team. */
-async function placed(service: TestService, role: TeamRole) {
+/** Puts the writer into a new team. @returns it, the writer’s row, and the token of its owner when that is another. */
+async function placed(service: TestService, role: TeamRole): Promise<{ team: OwnerId; row: number; token: string }> {
   await leaveTeam(service);
   const id = await writerId(service);
   if (role === 'owner') {
     const { team, ownerRow } = await newTeam(service, id);
-    return { team, row: ownerRow };
+    return { team, row: ownerRow, token: '' };
   }
-  const { team } = await newTeam(service, (await newMember(service, `owner of a team ${++nth}`)).id);
+  const owner = await newMember(service, `owner of a team ${++nth}`);
+  const { team } = await newTeam(service, owner.id);
   const { db, now } = service.context;
-  return { team, row: await addTeamMember(db, { team, memberId: id, name: WRITER, role, at: now() }) };
+  return { team, token: owner.token, row: await addTeamMember(db, { team, memberId: id, name: WRITER, role, at: now() }) };
 }
 
 async function inTeam(service: TestService): Promise<object> {
   await placed(service, 'administrator');
   return {};
-}
-
-async function options(service: TestService, role: TeamRole) {
-  await placed(service, role);
-  return { token: await service.tokenOf(WRITER) };
 }
 
 /** A member of the new team of the writer. @returns the id of the row. */
