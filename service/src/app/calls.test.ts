@@ -8,6 +8,8 @@ import { STAFF_HEADER } from 'shared-contracts/staff/calls';
 import { requestSchema, responseSchema } from '../platform/http/validation.ts';
 import { arbitraryRequest, type Schema } from '../testing/arbitrary-request.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
+import { newMember } from '../testing/new-member.ts';
+import { newTeam } from '../testing/new-team.ts';
 import { seededService } from '../testing/seeded-service.ts';
 import { newStaff } from '../testing/staff-caller.ts';
 
@@ -17,7 +19,13 @@ const ajv = new Ajv({ strict: false });
 onOneDatabase('every declared call', (database) => {
   const service = seededService(database);
   let token: string;
+  let owner: string;
 
+  beforeAll(async () => {
+    const { id, token } = await newMember(service, 'fuzz owner');
+    await newTeam(service, id);
+    owner = token;
+  });
   // Some calls end the session of their token.
   beforeEach(async () => {
     token = await service.tokenOf('fuzz');
@@ -40,6 +48,7 @@ onOneDatabase('every declared call', (database) => {
         if (name === 'user/deleteAccount' || name === 'user/deleteDevice') token = await service.tokenOf('fuzz');
         const ofStaff = EVERY_DECLARATION[name].access === 'staff';
         const administrator = ofStaff ? await newStaff(service, 'administrator', { name: 'fuzz' }) : null;
+        if (/^team(?:Dept|Info|Invitation|Power|Record|User)\//.test(name)) token = owner;
         const response = await send(name, request, administrator ? { [STAFF_HEADER]: administrator.token } : undefined);
         const body = response.json() as { code: number; msg: string; data: unknown };
         expect(response.statusCode).toBeLessThan(500);

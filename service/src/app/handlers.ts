@@ -33,6 +33,7 @@ import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
 import { viewHandlers } from '../staff/views/handlers.ts';
 import { staffWordHandlers } from '../staff/words/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
+import { teamHandlers } from '../teams/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
 /** One handler for every declared call: this does not compile while one is missing. */
@@ -57,6 +58,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...packageHandlers(context),
     ...cartHandlers(context),
     ...bundleHandlers(context),
+    ...teamHandlers(context),
     ...sessionHandlers(context),
     ...staffAccountHandlers(context),
     ...auditHandlers(context),

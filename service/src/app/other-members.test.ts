@@ -25,6 +25,7 @@ const OWNED_FIELDS = [
   'favoritesId',
   'projectId',
   'userPopulationDetailId',
+  'departmentId',
 ];
 /** Fields that name rows of the catalogue, which belong to no member. */
 const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId', 'bundleId'];
@@ -183,6 +184,19 @@ async function addOtherRows({ context, tokenOf, call }: TestService, owner: numb
       amount: 100,
       header: 'owner only',
       tax_number: 'owner only',
+      applied_at: now(),
+    })
+    .execute();
+  await db
+    .insertInto('team_application')
+    .values({
+      member_id: owner,
+      state: 'reviewing',
+      company_name: 'owner only',
+      tax_number: 'owner only',
+      contact: 'owner only',
+      duties: 'owner only',
+      phone: 'owner only',
       applied_at: now(),
     })
     .execute();

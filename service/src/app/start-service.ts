@@ -62,6 +62,8 @@ import { RECONCILIATION_COMMANDS } from '../staff/admin/reconciliation.ts';
 import { SALES_COMMANDS } from '../staff/admin/sales.ts';
 import { STAFF_COMMANDS } from '../staff/admin/staff-accounts.ts';
 import { THESAURUS_COMMANDS } from '../staff/admin/thesaurus.ts';
+import { teamsArea } from '../teams/member-area.ts';
+import { expireOffers } from '../teams/people/expire-offers.ts';
 import type { AppContext } from './app-context.ts';
 import type { Configuration } from './configuration.ts';
 import { createApp } from './http-application.ts';
@@ -182,7 +184,7 @@ export async function startService(configuration: Configuration, additions: Serv
     payments,
     movesMoney: !configuration.sandboxPayments,
     marks: MEMBER_MARKS,
-    memberAreas: [commerceArea(payments)],
+    memberAreas: [teamsArea(payments), commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),
     passwords: new PasswordHasher(),
     messages,
@@ -249,6 +251,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(CERTIFICATES_EVERY_MS, issueCertificates, 'issuing certificates failed'),
     every(OFFERS_EVERY_MS, () => endOffers(db, now()), 'ending special offers failed'),
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
+    every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
     every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),

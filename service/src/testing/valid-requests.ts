@@ -5,7 +5,9 @@ import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { newMember } from './new-member.ts';
+import { addTeamMember, newTeam } from './new-team.ts';
 import { ORDER_REQUESTS } from './order-requests.ts';
+import { TEAM_REQUESTS } from './team-requests.ts';
 import type { TestService } from './test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
@@ -24,6 +26,7 @@ const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
 const REQUESTS: Partial<Record<CallName, object>> = {
   ...ACCOUNT_REQUESTS,
   ...ORDER_REQUESTS,
+  ...TEAM_REQUESTS,
   'searchKeyword/saveData': { name: '钢琴' },
   'userPlay/addPlay': { list: [{ id: 3, musicLibraryTypeId: 1 }] },
   'userPlay/mergePlay': { list: [{ id: 30, musicLibraryTypeId: 1 }] },
@@ -70,8 +73,8 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'userDownRecord/deleteRecord': { ids: [1] },
 };
 
-/** Calls that refuse every member so far: the team cart. */
-export const REFUSED_CALLS: readonly CallName[] = ['shoppingCart/cartTeamList'];
+/** Calls that refuse every member so far: the team cart, and applications for a team. */
+export const REFUSED_CALLS: readonly CallName[] = ['shoppingCart/cartTeamList', 'teamInfo/applyTeam', 'teamInfo/withdrawApplication'];
 
 /** A request of a call that finds something: of the fixture, or of what `prepareMember` made for the first member. */
 export function requestOf(name: CallName): object {
@@ -98,5 +101,18 @@ export async function prepareMember(service: TestService, name: string): Promise
   await service.call('shoppingCart/addCarts', { orderType: 1, dataIds: [20, 21, 22, 23] }, { token });
   await service.call('userAddress/saveAddress', { ...ADDRESS, name }, { token });
   await addCompletedOrder(service.context, id, { versionIds: [40] });
+  await joinTeam(service, id, name);
   return { id, token };
+}
+
+/** Not as its owner, who could not delete the account. */
+async function joinTeam(service: TestService, memberId: number, name: string): Promise<void> {
+  const owner = await newMember(service, `${name}’s employer`);
+  const { team } = await newTeam(service, owner.id);
+  const { db, now } = service.context;
+  await addTeamMember(db, { team, memberId, name, role: 'administrator', at: now() });
+  for (const guest of ['a', 'b', 'c']) {
+    const request = { contact: `${guest}${memberId}@example.com`, name: guest, role: 'member' as const };
+    await service.call('teamUser/addTeamUser', request, { token: owner.token });
+  }
 }

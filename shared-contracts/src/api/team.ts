@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEAM_EVENTS } from '../team/events.ts';
 import { TEAM_MEMBER_STATES, TEAM_POWERS, TEAM_ROLES } from '../team/powers.ts';
 import { APPLICATION_STATES, INVITATION_STATES, LICENCE_MAX } from '../team/team-rules.ts';
 import { declareCall, flag, id, isoTime, none, nothing, page, size } from './declaration.ts';
@@ -26,10 +27,11 @@ const application = z.object({
   decidedAt: isoTime.nullable(),
 });
 
-/** The team of the caller and where they stand in it. */
+/** The team of the caller and where they stand in it. Of a disabled member it has the name, and nothing else of the team. */
 const team = z.object({
   id,
   name: z.string(),
+  state: z.enum(['active', 'disabled']),
   taxNumber: z.string(),
   /** 0: the caller is its owner, as the cookie `isTeam`. */
   isTeam: flag,
@@ -37,7 +39,7 @@ const team = z.object({
   powers,
   departmentId: id.nullable(),
   members: count,
-  /** A hand-over that waits: to whom, until when. */
+  /** A hand-over that waits: to whom, until when. Null for others than the two. */
   handOver: z.object({ toId: id, toName: z.string(), isToCaller: z.boolean(), until: isoTime }).nullable(),
 });
 
@@ -117,6 +119,26 @@ export const teamCalls = {
     summary: 'What became of the applications of the caller, the latest first.',
     request: none,
     response: z.object({ list: z.array(z.object({ state: z.enum(APPLICATION_STATES), reason: z.string(), at: isoTime })) }),
+  }),
+  'teamRecord/activity': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'What was done in the team of the caller, the latest first; for its owner and administrators.',
+    request: z.object({ page, size }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          id,
+          kind: z.enum(TEAM_EVENTS),
+          /** Who did it, as the team calls them; empty when time did. */
+          actorName: z.string(),
+          /** Whom or what it was about. */
+          subject: z.string(),
+          at: isoTime,
+        }),
+      ),
+      total: count,
+    }),
   }),
   'teamCopywriting/infoList': declareCall({
     method: 'GET',

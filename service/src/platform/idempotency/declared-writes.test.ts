@@ -4,6 +4,7 @@ import { ACCOUNT_MAKERS, deviceCookie, ENDS_SESSION, NEEDS_BROWSER } from '../..
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { ORDER_MAKERS } from '../../testing/order-requests.ts';
 import { seededService } from '../../testing/seeded-service.ts';
+import { TEAM_MAKERS } from '../../testing/team-requests.ts';
 import { prepareMember, REFUSED_CALLS, requestOf } from '../../testing/valid-requests.ts';
 import type { Db } from '../database/transaction.ts';
 
@@ -32,7 +33,7 @@ onOneDatabase('the declaration of writes', (database) => {
   test.each(names.filter((name) => ![...NEEDS_BROWSER, ...REFUSED_CALLS].includes(name)))(
     '%s is declared a write exactly when it changes a row',
     async (name) => {
-      const make = ACCOUNT_MAKERS[name] ?? ORDER_MAKERS[name];
+      const make = ACCOUNT_MAKERS[name] ?? ORDER_MAKERS[name] ?? TEAM_MAKERS[name as keyof typeof TEAM_MAKERS];
       const request = make ? await make(service) : requestOf(name);
       const before = make ? await digest(database.db) : rows;
       const answer = await service.call(name, request as never, { token, headers: deviceCookie(service) });

@@ -145,7 +145,7 @@ export class MessageSender implements Messages {
       .where('due_at', '<=', now)
       .where('channel', 'in', this.#channels)
       .where('attempts', '<', MOST_ATTEMPTS)
-      .where(({ or, eb }) => or([eb('code', 'is', null), eb('created_at', '>', new Date(now.getTime() - LATEST_MS))]))
+      .where(({ or, eb }) => or([eb('template', 'not like', 'code%'), eb('created_at', '>', new Date(now.getTime() - LATEST_MS))]))
       .orderBy('id')
       .limit(1)
       .forUpdate()

@@ -2,7 +2,9 @@ import type { Locale } from 'shared-contracts/locale/locale';
 
 export type Channel = 'mail' | 'sms';
 
-/** Messages to members. `code…` carry a verification code, `notice…` tell of something and carry none. */
+/**
+ * Messages to members. `code…` carry a verification code, `notice…` tell of something and carry none, `invite…` carry the token of a link.
+ */
 export const TEMPLATES = [
   'codeRegister',
   'codeLogin',
@@ -15,6 +17,7 @@ export const TEMPLATES = [
   'noticeContactChanged',
   'noticeWeChatChanged',
   'noticeAccountDeleted',
+  'inviteTeam',
 ] as const;
 /** Messages that go by mail only. */
 type MailTemplate = 'noticeLicenceEnds';
@@ -26,7 +29,7 @@ export interface OutgoingMessage {
   recipient: string;
   template: Template;
   locale: Locale;
-  /** Verification code in the text; null for a notice. */
+  /** Verification code, or token of a link, in the text; null for a notice. */
   code: string | null;
   /** Empty for a text message. */
   subject: string;

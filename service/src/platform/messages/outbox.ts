@@ -14,6 +14,8 @@ export interface QueuedMessage {
   code: string | null;
   /** Lines of a mail that its text has a place for. */
   details?: string;
+  /** Address that its text has a place for. */
+  link?: string;
 }
 
 /**
@@ -22,10 +24,11 @@ export interface QueuedMessage {
  */
 export async function queueMessage(
   { db, now, messages }: PlatformContext,
-  { contact, template, locale, code, details = '' }: QueuedMessage,
+  { contact, template, locale, code, details = '', link = '' }: QueuedMessage,
 ): Promise<number> {
   const { subject, body } = MESSAGE_TEXTS[template];
-  const text = body[locale].replace('{code}', code ?? '').replace('{details}', () => details);
+  const places: Record<string, string> = { code: code ?? '', details, link };
+  const text = body[locale].replace(/\{(code|details|link)\}/g, (_place, name: string) => places[name]!);
   const at = now();
   const { id } = await db
     .insertInto('outgoing_message')

@@ -1,4 +1,5 @@
 import type { LocalisedText } from 'shared-contracts/locale/locale';
+import { INVITATION_DAYS } from 'shared-contracts/team/team-rules';
 import type { Template } from './message-transport.ts';
 
 /** How long a code is valid. The messages say it. */
@@ -7,7 +8,7 @@ export const CODE_MINUTES = 10;
 interface TemplateText {
   /** Subject of a mail; a text message has none. */
   subject: LocalisedText;
-  /** `{code}` stands for the code, `{details}` for lines of a mail. Mail and text message share it. */
+  /** `{code}` stands for the code, `{details}` for lines of a mail, `{link}` for an address. Mail and text message share it. */
   body: LocalisedText;
 }
 
@@ -98,6 +99,13 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
     body: {
       zh: '您的账户已按您的要求删除。已购买的授权证书仍然有效，请妥善保存。如非本人操作，请立即联系我们。',
       en: 'Your account was deleted, as you asked. Certificates of licences that you bought stay valid: please keep them. If this was not you, contact us now.',
+    },
+  },
+  inviteTeam: {
+    subject: { zh: '邀请您加入团队', en: 'An invitation to join a team' },
+    body: {
+      zh: `“{details}”邀请您加入其团队账户。请在 ${INVITATION_DAYS} 天内打开链接接受邀请，链接仅可使用一次：{link} 。如不认识对方，请忽略。`,
+      en: `“{details}” invites you to join its team account. Open this link within ${INVITATION_DAYS} days to accept; it works once: {link} . If you do not know this company, ignore this message.`,
     },
   },
 };

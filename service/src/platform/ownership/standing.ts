@@ -37,6 +37,29 @@ export async function membershipOf(db: Db, memberId: number): Promise<Membership
     : null;
 }
 
+/** What the cookie `isTeam` says: 0 of the owner of a team, 1 of everybody else. */
+export function isTeam(membership: Membership | null): 0 | 1 {
+  return membership?.role === 'owner' ? 0 : 1;
+}
+
+/**
+ * The membership of a member for a write: locks the team until the end of the transaction, then reads. So nobody uses a power that another
+ * transaction takes away at the same time. The lock of the member, which each write has, comes before.
+ */
+export async function lockMembership(tx: Db, memberId: number): Promise<Membership | null> {
+  const found = await membershipOf(tx, memberId);
+  if (!found) return null;
+  await lockTeam(tx, found.team);
+  const membership = await membershipOf(tx, memberId);
+  return membership?.team === found.team ? membership : null;
+}
+
+/** Locks a team until the end of the transaction. */
+export async function lockTeam(tx: Db, team: OwnerId): Promise<void> {
+  if (!tx.isTransaction) throw new Error('a lock outside of a transaction ends at once');
+  await tx.selectFrom('team').select('id').where('id', '=', team).forNoKeyUpdate().execute();
+}
+
 /** The membership of a member who has a power. @throws Problem for one without it, and for one of no team. */
 export async function requirePower(db: Db, memberId: number, power: TeamPower): Promise<Membership> {
   const membership = await membershipOf(db, memberId);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { checkEmail, checkPhone } from 'shared-contracts/members/field-rules';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { emailContact, phoneContact } from '../../members/codes/contact.ts';
+import { maskedEmail, maskedPhone } from '../../members/codes/masked-contact.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import type { Contact } from '../../platform/messages/contact.ts';
 import { containing } from '../lists/containing.ts';
-import { maskedEmail, maskedPhone } from './masked-contact.ts';
 
 /** Members with what lists show of them. */
 export function membersOf(db: Db) {

@@ -8,3 +8,8 @@ export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${[...name][0] ?? ''}***@${domain}`;
 }
+
+/** The phone number of an account, else its e-mail address; empty for one that has neither. */
+export function maskedContact({ phone, email }: { phone: string | null; email: string | null }): string {
+  return phone ? maskedPhone(phone) : email ? maskedEmail(email) : '';
+}

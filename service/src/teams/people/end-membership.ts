@@ -1,0 +1,53 @@
+import { cancelUnpaid } from '../../commerce/orders/end-order.ts';
+import { lockOrder } from '../../commerce/orders/transition.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
+import type { Db } from '../../platform/database/transaction.ts';
+import type { TeamsContext } from '../context.ts';
+import { record } from './record.ts';
+
+type EndingContext = Pick<TeamsContext, 'db' | 'now' | 'payments'>;
+
+interface Ending {
+  /** Of the row in `team_member`. */
+  id: number;
+  memberId: number;
+  team: OwnerId;
+}
+
+/**
+ * Takes from a member what they had begun for the team: their unpaid orders of it are cancelled, and the ownership is no longer offered to
+ * them. What they see and do ends by their state, which each request reads. The caller holds the lock of the team.
+ */
+export async function suspend({ db, now, payments }: EndingContext, { id, memberId, team }: Ending): Promise<void> {
+  const unpaid = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('owner_id', '=', team)
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['created', 'paying'])
+    .orderBy('id')
+    .execute();
+  for (const { id: orderId } of unpaid) {
+    const order = await lockOrder(db, orderId, team);
+    // One that was paid meanwhile stays.
+    if (order) await cancelUnpaid({ db, now, payments }, order, { actor: 'member', reason: 'left the team' });
+  }
+  await endOffer(db, team, id, now());
+}
+
+/** Ends the membership of somebody who leaves or is removed. Licences stay the team's, personal things theirs. */
+export async function endMembership(context: EndingContext, ending: Ending): Promise<void> {
+  await suspend(context, ending);
+  await context.db.updateTable('team_member').set({ state: 'removed', ended_at: context.now() }).where('id', '=', ending.id).execute();
+}
+
+/** Ends a hand-over to a member who cannot accept it any more. */
+async function endOffer(db: Db, team: OwnerId, toMember: number, at: Date): Promise<void> {
+  const ended = await db
+    .deleteFrom('team_hand_over')
+    .where('team_id', '=', team)
+    .where('to_member', '=', toMember)
+    .returning('team_id')
+    .executeTakeFirst();
+  if (ended) await record(db, { team, actor: null, kind: 'handOverExpired' }, at);
+}

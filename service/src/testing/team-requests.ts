@@ -1,0 +1,137 @@
+import type { CallName } from 'shared-contracts/api/call-names';
+import type { teamCalls } from 'shared-contracts/api/team';
+import type { TeamRole } from 'shared-contracts/team/powers';
+import type { OwnerId } from '../platform/database/owner-id.ts';
+import { newMember } from './new-member.ts';
+import { addDepartment, addTeamMember, newTeam } from './new-team.ts';
+import type { TestService } from './test-app.ts';
+import { GOOD_PASSWORD, lastCode } from './test-browser.ts';
+
+type TeamCall = keyof typeof teamCalls;
+const TOKEN = 'x'.repeat(43);
+const GUEST = { name: '李雷', role: 'member' as const };
+const COMPANY = {
+  companyName: '静水影像有限公司',
+  taxNumber: '91350100M000100Y43',
+  contact: '王小明',
+  duties: '制片',
+  phone: '13800138000',
+};
+
+/** Requests of the calls about teams that fit their schemas. Most are refused: see `TEAM_MAKERS`. */
+export const TEAM_REQUESTS: Partial<Record<CallName, object>> = {
+  'teamInfo/applyTeam': { ...COMPANY, agreed: 1 },
+  'teamDept/addTeamDept': { name: '销售部' },
+  'teamDept/updateTeamDeptStatus': { id: 1, enabled: 0 },
+  'teamUser/addTeamUser': { contact: 'guest@example.com', ...GUEST },
+  'teamUser/teamList': {},
+  'teamUser/updateRole': { id: 1, role: 'administrator' },
+  'teamUser/updatePower': { id: 1, powers: ['buy'] },
+  'teamUser/updateTeamUser': { id: 1, name: '韩梅梅' },
+  'teamInvitation/getList': {},
+  'teamInvitation/look': { token: TOKEN },
+  'teamInvitation/accept': { token: TOKEN },
+  'teamInfo/handOver': { id: 1, password: GOOD_PASSWORD },
+  'teamInfo/answerHandOver': { accept: 1 },
+  'teamInfo/dissolve': { password: GOOD_PASSWORD },
+  'teamRecord/activity': {},
+};
+
+/** The member whose token `declared-writes.test.ts` uses. */
+const WRITER = 'writer';
+let nth = 0;
+
+/** Makes the requests that succeed only in a team, with the member in one. */
+export const TEAM_MAKERS: Partial<Record<TeamCall, (service: TestService) => Promise<object>>> = {
+  'teamInfo/getTeamInfo': inTeam,
+  'teamDept/teamDeptList': inTeam,
+  'teamUser/teamList': inTeam,
+  'teamPower/getList': inTeam,
+  'teamInvitation/getList': inTeam,
+  'teamRecord/activity': inTeam,
+  'teamUser/leave': inTeam,
+  'teamDept/addTeamDept': async (service) => ({ ...(await inTeam(service)), name: '销售部' }),
+  'teamDept/updateTeamDeptStatus': async (service) => {
+    const { team } = await placed(service, 'administrator');
+    return { id: await addDepartment(service.context.db, team, '销售部', service.context.now()), enabled: 0 };
+  },
+  'teamUser/addTeamUser': async (service) => ({ ...(await inTeam(service)), contact: `invited${++nth}@example.com`, ...GUEST }),
+  'teamUser/teamUser': async (service) => ({ id: (await placed(service, 'administrator')).row }),
+  'teamUser/updateRole': async (service) => ({ id: await colleague(service), role: 'administrator' }),
+  'teamUser/updatePower': async (service) => ({ id: await colleague(service), powers: ['buy'] }),
+  'teamUser/updateTeamUser': async (service) => ({ id: await colleague(service), name: '韩梅梅' }),
+  'teamUser/deleteUser': async (service) => ({ id: await colleague(service) }),
+  'teamInvitation/resend': async (service) => {
+    const { id } = await invited(service, await placed(service, 'administrator'));
+    service.setNow(new Date(service.context.now().getTime() + 61_000));
+    return { id };
+  },
+  'teamInvitation/withdraw': async (service) => ({ id: (await invited(service, await placed(service, 'administrator'))).id }),
+  'teamInvitation/look': async (service) => ({ token: (await invited(service, await placed(service, 'administrator'))).token }),
+  'teamInvitation/accept': async (service) => {
+    await leaveTeam(service);
+    const inviter = await newMember(service, `inviter ${++nth}`);
+    await newTeam(service, inviter.id);
+    return { token: (await invited(service, inviter)).token };
+  },
+  'teamInfo/handOver': async (service) => ({ id: await colleague(service), password: GOOD_PASSWORD }),
+  'teamInfo/answerHandOver': async (service) => {
+    const { team, row } = await placed(service, 'member');
+    const at = service.context.now();
+    await service.context.db
+      .insertInto('team_hand_over')
+      .values({ team_id: team, to_member: row, offered_at: at, expires_at: new Date(at.getTime() + 1000) })
+      .execute();
+    return { accept: 1 };
+  },
+  'teamInfo/dissolve': async (service) => {
+    await placed(service, 'owner');
+    return { password: GOOD_PASSWORD };
+  },
+};
+
+/** Without a session more: a member has only so many. */
+async function writerId({ context: { db } }: TestService): Promise<number> {
+  return (await db.selectFrom('member').select('id').where('name', '=', WRITER).executeTakeFirstOrThrow()).id;
+}
+
+async function leaveTeam(service: TestService): Promise<void> {
+  const { db, now } = service.context;
+  const left = db.updateTable('team_member').set({ state: 'removed', ended_at: now() });
+  await left
+    .where('member_id', '=', await writerId(service))
+    .where('state', '<>', 'removed')
+    .execute();
+}
+
+/** Puts the writer into a new team. @returns it, the writer’s row, and the token of its owner when that is another. */
+async function placed(service: TestService, role: TeamRole): Promise<{ team: OwnerId; row: number; token: string }> {
+  await leaveTeam(service);
+  const id = await writerId(service);
+  if (role === 'owner') {
+    const { team, ownerRow } = await newTeam(service, id);
+    return { team, row: ownerRow, token: '' };
+  }
+  const owner = await newMember(service, `owner of a team ${++nth}`);
+  const { team } = await newTeam(service, owner.id);
+  const { db, now } = service.context;
+  return { team, token: owner.token, row: await addTeamMember(db, { team, memberId: id, name: WRITER, role, at: now() }) };
+}
+
+async function inTeam(service: TestService): Promise<object> {
+  await placed(service, 'administrator');
+  return {};
+}
+
+/** A member of the new team of the writer. @returns the id of the row. */
+async function colleague(service: TestService): Promise<number> {
+  const { team } = await placed(service, 'owner');
+  const { id } = await newMember(service, `colleague ${++nth}`);
+  return addTeamMember(service.context.db, { team, memberId: id, name: '李雷', at: service.context.now() });
+}
+
+async function invited(service: TestService, { token }: { token: string }) {
+  const contact = `invited${++nth}@example.com`;
+  const { data } = await service.call('teamUser/addTeamUser', { contact, ...GUEST }, { token });
+  return { id: data.id, token: await lastCode(service.context.db, contact) };
+}

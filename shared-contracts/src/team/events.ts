@@ -1,0 +1,28 @@
+/** What happens in a team; its owner and administrators read it. The pages have the words. */
+export const TEAM_EVENTS = [
+  'teamBegan',
+  'memberInvited',
+  'invitationSentAgain',
+  'invitationWithdrawn',
+  'invitationExpired',
+  'memberJoined',
+  'memberRenamed',
+  'memberMoved',
+  'memberDisabled',
+  'memberEnabled',
+  'roleChanged',
+  'powersChanged',
+  'memberRemoved',
+  'memberLeft',
+  'departmentAdded',
+  'departmentRenamed',
+  'departmentEnabled',
+  'departmentDisabled',
+  'handOverOffered',
+  'handOverWithdrawn',
+  'handOverRefused',
+  'handOverExpired',
+  'handedOver',
+  'teamDissolved',
+] as const;
+export type TeamEvent = (typeof TEAM_EVENTS)[number];
