@@ -28,7 +28,7 @@ export async function suspend({ db, now, payments }: EndingContext, { id, member
     .orderBy('id')
     .execute();
   for (const { id: orderId } of unpaid) {
-    const order = await lockOrder(db, orderId, team);
+    const order = await lockOrder(db, orderId);
     // One that was paid meanwhile stays.
     if (order) await cancelUnpaid({ db, now, payments }, order, { actor: 'member', reason: 'left the team' });
   }
