@@ -3,6 +3,7 @@ import { announcedRoutes } from 'ui-kit/announced';
 import { memberRoute } from 'ui-kit/member';
 import type { RouteObject } from 'ui-kit/router';
 import { loadApply } from './apply/load.ts';
+import { loadTeamOrder, loadTeamOrders } from './orders/load.ts';
 import { ANNOUNCED_PAGES } from './pages.ts';
 import { teamRoute } from './team/route.tsx';
 
@@ -11,6 +12,8 @@ export function routes(host: HostProps): RouteObject[] {
   return [
     memberRoute(host, { path: '/my/team/apply', load: loadApply, page: () => import('./apply/apply-page.tsx') }),
     teamRoute(host),
+    memberRoute(host, { path: '/my/teamOrder', load: loadTeamOrders, page: () => import('./orders/orders-page.tsx') }),
+    memberRoute(host, { path: '/my/teamOrder/detail', load: loadTeamOrder, page: () => import('./orders/order-page.tsx') }),
     ...announcedRoutes(ANNOUNCED_PAGES),
   ];
 }

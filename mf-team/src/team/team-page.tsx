@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass, Page, PageNotice, Skeleton, Tag, useHost } from 'ui-kit/core';
-import { LeadLink, SectionTabs, useMemberData } from 'ui-kit/member';
-import { Link } from 'ui-kit/router';
+import { Page, Skeleton, Tag, useHost } from 'ui-kit/core';
+import { SectionTabs, useMemberData } from 'ui-kit/member';
 import { tabsFor, teamQuery } from './address.ts';
 import { HandOverOffer } from './hand-over-offer.tsx';
 import type { loadTeam, PartData, Team, TeamData } from './load.ts';
+import { NoTeam } from './no-team.tsx';
 import styles from './team.module.css';
 import { useFresh } from './use-fresh.ts';
 
@@ -81,27 +81,6 @@ function Part({ team, data, address }: { team: Team; data: PartData; address: Te
     case 'own':
       return <OwnPart team={team} own={data.own} />;
   }
-}
-
-/** Somebody in no team: the way to one. */
-function NoTeam({ isApplying }: { isApplying: boolean }) {
-  const { t } = useTranslation('team');
-  return (
-    <PageNotice
-      title={t('noTeam.title')}
-      lead={t('noTeam.lead')}
-      points={[t('noTeam.found'), t('noTeam.invited')]}
-      art="no team"
-      actions={
-        <>
-          <Link to="/my/team/apply" className={buttonClass({ variant: 'primary' })}>
-            {t(isApplying ? 'noTeam.applying' : 'noTeam.apply')}
-          </Link>
-          <LeadLink to="contact" />
-        </>
-      }
-    />
-  );
 }
 
 /** The shell learns when somebody else changed the place of this member while the page is open. */

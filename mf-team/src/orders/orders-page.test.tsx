@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, preparePageTests, requestsOf } from '../testing/open-page.ts';
+import { listedOrder, sampleOrder } from '../testing/orders.ts';
+import { teamAnswers } from '../testing/team.ts';
+
+preparePageTests();
+
+test.each([
+  ['en', 'Team orders and licences', 'Ordered by'],
+  ['zh', '团队订单与授权', '下单人'],
+] as const)('the orders of the team say who made them (%s)', async (locale, title, by) => {
+  const host = await openPage('/my/teamOrder', {
+    locale,
+    answers: teamAnswers({}, [], { 'order/orderList': { list: [listedOrder()], total: 1 } }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const table = screen.getByRole('table');
+  expect(within(table).getByRole('columnheader', { name: by })).toBeVisible();
+  const row = within(table).getByText('Ben').closest('tr')!;
+  expect(row).toHaveTextContent('Track 1');
+  expect(within(row).getByRole('link', { name: 'YH20261123000001000001' })).toHaveAttribute(
+    'href',
+    `${locale === 'en' ? '/en' : ''}/my/teamOrder/detail?id=7`,
+  );
+  expect(requestsOf(host, 'order/orderList')).toEqual([{ cartType: 2, page: 1, size: 20 }]);
+});
+
+test('a search and a status are in the address, and say so when nothing matches', async () => {
+  const host = await openPage('/my/teamOrder?status=completed', {
+    answers: teamAnswers({}, [], { 'order/orderList': { list: [], total: 0 } }),
+  });
+  expect(await screen.findByText('No order matches')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by number or title' }), 'Track{Enter}');
+  await waitFor(() => expect(location.search).toBe('?status=completed&find=Track'));
+  expect(requestsOf(host, 'order/orderList').at(-1)).toEqual({ cartType: 2, page: 1, size: 20, status: 'completed', keyWords: 'Track' });
+});
+
+test('a team without orders is led to music', async () => {
+  await openPage('/my/teamOrder', { answers: teamAnswers({}, [], { 'order/orderList': { list: [], total: 0 } }) });
+  expect(await screen.findByText('No team orders yet')).toBeVisible();
+});
+
+test('somebody in no team is led to the application', async () => {
+  await openPage('/my/teamOrder', { answers: teamAnswers({ team: null }) });
+  expect(await screen.findByRole('heading', { name: 'You are not in a team yet' })).toBeVisible();
+});
+
+test('an order shows its works, licences and what can be saved', async () => {
+  await openPage('/my/teamOrder/detail?id=7', { answers: { 'order/orderDetail': sampleOrder() } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Team order' })).toBeVisible();
+  expect(screen.getByText('Ben')).toBeVisible();
+  expect(screen.getByText('For “Autumn film” of North Light Films')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Certificate (PDF)' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull();
+});
+
+test('an unpaid order leads to its payment; a revoked licence gives nothing', async () => {
+  const { list, ...order } = sampleOrder();
+  const revoked = { ...list[0]!, licence: { ...list[0]!.licence!, state: 'revoked' as const } };
+  await openPage('/my/teamOrder/detail?id=7', {
+    answers: { 'order/orderDetail': { ...order, list: [revoked], state: 'created', status: 'incomplete', paidAt: null } },
+  });
+  expect(await screen.findByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/en/my/order/confirm?id=7');
+  expect(screen.getByText('The licence was revoked')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ORDER_STATUSES, type OrderStatus } from 'shared-contracts/orders/statuses';
+import { SearchField, Select } from 'ui-kit/controls';
+import { EmptyState, Page } from 'ui-kit/core';
+import { LeadLinks, Pager, useMemberData } from 'ui-kit/member';
+import { useNavigate } from 'ui-kit/router';
+import { NoTeam } from '../team/no-team.tsx';
+import styles from '../team/team.module.css';
+import { useNarrow } from '../team/use-narrow.ts';
+import { type loadTeamOrders, type OrdersAddress, ordersQuery, PAGE_SIZE } from './load.ts';
+import { OrderCards, OrderTable } from './order-list.tsx';
+
+/** `/my/teamOrder`: the orders of the team, all of them with the power `orders`, otherwise those that one made. */
+export function Component() {
+  const { t } = useTranslation('team');
+  const { address, orders } = useMemberData<typeof loadTeamOrders>();
+  const isNarrow = useNarrow();
+  if (!orders) return <NoTeam isApplying={false} />;
+  const List = isNarrow ? OrderCards : OrderTable;
+  const isFiltered = address.find !== '' || address.status !== null;
+  return (
+    <Page title={t('orders.title')} lead={t('orders.lead')}>
+      <Filters key={address.find} address={address} />
+      {orders.list.length === 0 ? (
+        <EmptyState
+          icon="receipt"
+          title={t(isFiltered ? 'orders.noneFound' : 'orders.none')}
+          actions={isFiltered ? undefined : <LeadLinks to={['music', 'search']} />}
+        >
+          {t(isFiltered ? 'orders.noneFoundHint' : 'orders.noneHint')}
+        </EmptyState>
+      ) : (
+        <List orders={orders.list} />
+      )}
+      <Pager page={address.page} size={PAGE_SIZE} total={orders.total} href={(page) => ordersQuery({ ...address, page })} />
+    </Page>
+  );
+}
+
+/** Search and status: they are in the address. */
+function Filters({ address }: { address: OrdersAddress }) {
+  const { t } = useTranslation('team');
+  const go = useNavigate();
+  const [find, setFind] = useState(address.find);
+  const show = (changed: Partial<OrdersAddress>): void =>
+    go(ordersQuery({ ...address, page: 1, ...changed }), { preventScrollReset: true });
+  return (
+    <div className={`${styles.filters} ${styles.tools}`}>
+      <SearchField
+        label={t('orders.find')}
+        placeholder={t('orders.find')}
+        value={find}
+        onChange={(value) => {
+          setFind(value);
+          if (value === '' && address.find !== '') show({ find: '' });
+        }}
+        onSearch={(value) => show({ find: value.trim() })}
+        className={styles.find}
+      />
+      <Select
+        label={t('orders.status')}
+        value={address.status ?? ''}
+        onChange={(status) => show({ status: (status || null) as OrderStatus | null })}
+        options={[
+          { value: '', label: t('orders.anyStatus') },
+          ...ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) })),
+        ]}
+      />
+    </div>
+  );
+}
