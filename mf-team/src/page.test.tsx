@@ -5,4 +5,4 @@ import * as page from './page.ts';
 import { ANNOUNCED_PAGES } from './pages.ts';
 import descriptor from './remote.ts';
 
-testAnnouncedPages({ descriptor, page, pages: ANNOUNCED_PAGES, messages: { zh, en } });
+testAnnouncedPages({ descriptor, page, pages: ANNOUNCED_PAGES, open: ['/my/team', '/my/team/apply'], messages: { zh, en } });

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass, Page, PageNotice, Skeleton, Tag, useHost } from 'ui-kit/core';
+import { LeadLink, SectionTabs, useMemberData } from 'ui-kit/member';
+import { Link } from 'ui-kit/router';
+import { tabsFor, teamQuery } from './address.ts';
+import { HandOverOffer } from './hand-over-offer.tsx';
+import type { loadTeam, PartData, Team, TeamData } from './load.ts';
+import styles from './team.module.css';
+import { useFresh } from './use-fresh.ts';
+
+const MembersPart = lazy(async () => ({ default: (await import('../members/members-part.tsx')).MembersPart }));
+const DepartmentsPart = lazy(async () => ({ default: (await import('../departments/departments-part.tsx')).DepartmentsPart }));
+const InvitationsPart = lazy(async () => ({ default: (await import('../invitations/invitations-part.tsx')).InvitationsPart }));
+const PowersPart = lazy(async () => ({ default: (await import('../powers/powers-part.tsx')).PowersPart }));
+const ActivityPart = lazy(async () => ({ default: (await import('../activity/activity-part.tsx')).ActivityPart }));
+const SettingsPart = lazy(async () => ({ default: (await import('../settings/settings-part.tsx')).SettingsPart }));
+const OwnPart = lazy(async () => ({ default: (await import('../own/own-part.tsx')).OwnPart }));
+
+/** `/my/team`: the team of the member, its people and what they may do. */
+export function Component() {
+  const { team, data, address, isApplying } = useMemberData<typeof loadTeam>();
+  useFresh();
+  useOwnChanges(team);
+  if (!team || !data) return <NoTeam isApplying={isApplying} />;
+  return <TeamPage team={team} data={data} address={address} />;
+}
+
+function TeamPage({ team, data, address }: { team: Team; data: PartData; address: TeamData['address'] }) {
+  const { t } = useTranslation('team');
+  const looksAfter = data.part !== 'own';
+  return (
+    <Page
+      title={team.name}
+      lead={
+        <span className={styles.lead}>
+          <Tag tone={team.role === 'owner' ? 'accent' : 'plain'}>{t(`role.${team.role}`)}</Tag>
+          {/* A disabled member learns no more of the team than its name. */}
+          {team.state === 'active' && (
+            <>
+              <span>{t('head.members', { count: team.members })}</span>
+              <span>{t('head.taxNumber', { number: team.taxNumber })}</span>
+            </>
+          )}
+        </span>
+      }
+    >
+      <HandOverOffer team={team} />
+      {looksAfter && (
+        <SectionTabs
+          label={t('tab.label')}
+          tabs={tabsFor(team.role).map((tab) => ({
+            key: tab,
+            to: teamQuery({ tab }),
+            text: t(`tab.${tab}`),
+            active: tab === address.tab,
+          }))}
+        />
+      )}
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <Part team={team} data={data} address={address} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function Part({ team, data, address }: { team: Team; data: PartData; address: TeamData['address'] }) {
+  switch (data.part) {
+    case 'members':
+      return <MembersPart team={team} members={data.members} departments={data.departments} address={address} />;
+    case 'departments':
+      return <DepartmentsPart departments={data.departments} />;
+    case 'invitations':
+      return <InvitationsPart team={team} invitations={data.invitations} address={address} />;
+    case 'powers':
+      return <PowersPart members={data.members} address={address} />;
+    case 'activity':
+      return <ActivityPart activity={data.activity} address={address} />;
+    case 'settings':
+      return <SettingsPart team={team} />;
+    case 'own':
+      return <OwnPart team={team} own={data.own} />;
+  }
+}
+
+/** Somebody in no team: the way to one. */
+function NoTeam({ isApplying }: { isApplying: boolean }) {
+  const { t } = useTranslation('team');
+  return (
+    <PageNotice
+      title={t('noTeam.title')}
+      lead={t('noTeam.lead')}
+      points={[t('noTeam.found'), t('noTeam.invited')]}
+      art="no team"
+      actions={
+        <>
+          <Link to="/my/team/apply" className={buttonClass({ variant: 'primary' })}>
+            {t(isApplying ? 'noTeam.applying' : 'noTeam.apply')}
+          </Link>
+          <LeadLink to="contact" />
+        </>
+      }
+    />
+  );
+}
+
+/** The shell learns when somebody else changed the place of this member while the page is open. */
+function useOwnChanges(team: Team | null): void {
+  const { bus } = useHost();
+  const now = team ? [team.id, team.isTeam, ...team.powers].join() : '';
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current === now) return;
+    before.current = now;
+    bus.emit('member.changed', {});
+  }, [bus, now]);
+}
