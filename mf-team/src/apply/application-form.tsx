@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
 import { withLocale } from 'shared-contracts/locale/locale';
 import { RULE_MESSAGES } from 'shared-contracts/members/field-rules';
-import { checkTaxNumber, checkTeamText } from 'shared-contracts/team/team-rules';
+import { checkTaxNumber, checkTeamPhone, checkTeamText } from 'shared-contracts/team/team-rules';
 import { Button, useHost } from 'ui-kit/core';
 import { Checkbox, Form, FormItem, Input } from 'ui-kit/form';
 import { Failure, useSubmit } from 'ui-kit/member';
 import { useRevalidator } from 'ui-kit/router';
-import { checkContactNumber } from '../fields/contact-rules.ts';
 import { teamRule } from '../fields/team-rule.ts';
 import styles from './apply.module.css';
 import { type CompanyFields, dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -28,7 +27,7 @@ const FIELDS: readonly Field[] = [
   { name: 'taxNumber', check: checkTaxNumber, input: { autoComplete: 'off' } },
   { name: 'contact', check: (value) => checkTeamText('contact', value), input: { autoComplete: 'name' } },
   { name: 'duties', check: (value) => checkTeamText('duties', value), input: { autoComplete: 'organization-title' } },
-  { name: 'phone', check: checkContactNumber, input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } },
+  { name: 'phone', check: checkTeamPhone, input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } },
 ];
 
 /** The application; a rejected one is filled in, with the reason above it. What is typed stays until it has been sent. */

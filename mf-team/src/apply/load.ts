@@ -3,7 +3,7 @@ import type { HostProps } from 'shared-contracts/host';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
 
-export type TeamInfo = CallResponse<'teamInfo/getTeamInfo'>;
+type TeamInfo = CallResponse<'teamInfo/getTeamInfo'>;
 export type Application = NonNullable<TeamInfo['application']>;
 
 export interface ApplyData extends TeamInfo {

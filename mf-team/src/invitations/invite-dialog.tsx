@@ -5,7 +5,7 @@ import { Form, FormItem, Input, useForm } from 'ui-kit/form';
 import { Failure, useCall, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
 import { useRevalidator } from 'ui-kit/router';
-import { checkInvited } from '../fields/contact-rules.ts';
+import { checkInvited } from '../fields/invited-rule.ts';
 import { type Place, PlaceFields } from '../fields/place-fields.tsx';
 import { teamRule } from '../fields/team-rule.ts';
 import type { Department, Team } from '../team/load.ts';

@@ -28,7 +28,12 @@ export function NameButton({ member, onOpen }: { member: TeamMember; onOpen: Mem
 export function PowerWords({ powers }: Pick<TeamMember, 'powers'>) {
   const { t } = useTranslation('team');
   if (powers.length === 0) return <span className={styles.minor}>{t('power.none')}</span>;
-  if (powers.length === TEAM_POWERS.length) return <Tag>{t('power.all')}</Tag>;
+  if (powers.length === TEAM_POWERS.length)
+    return (
+      <span className={styles.tags}>
+        <Tag>{t('power.all')}</Tag>
+      </span>
+    );
   return (
     <span className={styles.tags}>
       {TEAM_POWERS.filter((power) => powers.includes(power)).map((power) => (

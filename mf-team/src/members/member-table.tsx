@@ -18,7 +18,7 @@ export function MemberTable({ members, onOpen }: MemberListProps) {
       })}
       columns={[
         { key: 'name', title: t('column.name'), render: (_, member) => <NameButton member={member} onOpen={onOpen} /> },
-        { key: 'contact', title: t('column.contact'), dataIndex: 'contact' },
+        { key: 'contact', title: t('column.contact'), render: (_, { contact }) => contact || '–' },
         { key: 'department', title: t('column.department'), render: (_, { departmentName }) => departmentName ?? '–' },
         { key: 'role', title: t('column.role'), render: (_, { role }) => t(`role.${role}`) },
         { key: 'powers', title: t('column.powers'), render: (_, { powers }) => <PowerWords powers={powers} /> },

@@ -34,8 +34,8 @@ export function MembersPart({ team, members, departments, address }: MembersPart
         <Filters key={address.find} address={address} departments={departments} />
         <InviteButton team={team} />
       </div>
-      <p className={styles.minor} aria-live="polite">
-        {t('members.count', { count: members.total })}
+      <p className={styles.hint} aria-live="polite">
+        {isFiltered && t('members.count', { count: members.total })}
       </p>
       {members.list.length === 0 ? (
         <EmptyState icon="users" title={t('members.none')}>

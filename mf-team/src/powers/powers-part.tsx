@@ -20,7 +20,7 @@ export function PowersPart({ members, address }: PowersPartProps) {
   const isNarrow = useNarrow();
   return (
     <>
-      <p className={styles.minor}>{t('powers.hint')}</p>
+      <p className={styles.hint}>{t('powers.hint')}</p>
       {isNarrow ? <PowerCards members={members.list} /> : <Matrix members={members.list} />}
       <Pager page={address.page} size={PAGE_SIZE} total={members.total} href={(page) => teamQuery({ tab: 'powers', page })} />
     </>

@@ -2,7 +2,7 @@ import { powersByRole, type TeamPower } from 'shared-contracts/team/powers';
 import type { TeamMember } from '../team/load.ts';
 
 /** Why a member has a power, why it rests, or that they do not have it. */
-export type Reason = 'role' | 'granted' | 'departmentRests' | 'memberRests' | 'none';
+type Reason = 'role' | 'granted' | 'departmentRests' | 'memberRests' | 'none';
 
 /** The reason that the matrix shows. What the service lets a member do (`powers`) decides; role and grant say why. */
 export function reasonOf(

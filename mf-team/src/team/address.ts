@@ -1,8 +1,8 @@
 import { TEAM_MEMBER_STATES, type TeamMemberState, type TeamRole } from 'shared-contracts/team/powers';
 
 /** Parts of the page of a team, for whoever looks after its members. */
-export const TABS = ['members', 'departments', 'invitations', 'powers', 'activity', 'settings'] as const;
-export type Tab = (typeof TABS)[number];
+const TABS = ['members', 'departments', 'invitations', 'powers', 'activity', 'settings'] as const;
+type Tab = (typeof TABS)[number];
 
 /** Parts for those who run the team alone: its owner and administrators. */
 const RUNNING: readonly Tab[] = ['departments', 'activity'];
