@@ -1,12 +1,14 @@
 import type { Updateable } from 'kysely';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import { checkIdCard, checkNickName, checkQq, USER_TYPES } from 'shared-contracts/members/field-rules';
+import { powersOf } from 'shared-contracts/team/powers';
 import { pastedCode } from 'shared-contracts/text/pasted-number';
 import { visibleLine } from 'shared-contracts/text/visible-line';
 import type { MemberProfileTable } from '../../platform/database/generated/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
+import { isTeam, membershipOf } from '../../platform/ownership/standing.ts';
 import { avatarAddress } from '../avatars/avatar.ts';
 import { refuseBroken } from '../codes/contact.ts';
 import type { MembersContext } from '../context.ts';
@@ -33,7 +35,7 @@ type Field = keyof typeof COLUMNS;
 /** Fields that hold a number. */
 const CODES: ReadonlySet<Field> = new Set(['qq', 'idCard']);
 
-/** The own account with its profile. */
+/** The own account with its profile. The page learns whether the member owns a team by now. */
 export async function userInfo({ db }: MembersContext, caller: Caller): Promise<CallResponse<'user/getUserInfo'>> {
   const row = await db
     .selectFrom('member as m')
@@ -54,14 +56,17 @@ export async function userInfo({ db }: MembersContext, caller: Caller): Promise<
     .select('a.name as avatar')
     .where('m.id', '=', memberOf(caller).id)
     .executeTakeFirstOrThrow();
+  const membership = await membershipOf(db, row.id);
+  const owns = { isTeam: isTeam(membership) };
+  if (caller.browser) caller.browser.effects.session = { ...caller.browser.effects.session, ...owns };
   const further = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, row[column] ?? ''])) as Record<Field, string>;
   return {
     id: row.id,
     avatar: row.avatar ? avatarAddress(row.avatar) : '',
     nickName: row.nick_name || (row.perfect_status === 0 ? row.name : ''),
-    isTeam: 1,
+    ...owns,
     perfectStatus: row.perfect_status === 0 ? 0 : -1,
-    powers: [],
+    powers: membership ? powersOf(membership) : [],
     userType: row.user_type === USER_TYPES.corporate ? USER_TYPES.corporate : USER_TYPES.personal,
     email: row.email,
     mobilePrefix: row.mobile_prefix,

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Browser } from '../../platform/http/browser.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
+import { isTeam, membershipOf } from '../../platform/ownership/standing.ts';
 import type { MembersContext } from '../context.ts';
 import { rememberDevice } from './known-devices.ts';
 import { createSession, newSecret, revokeSessions } from './tokens.ts';
@@ -53,7 +54,7 @@ export async function signIn(context: MembersContext, memberId: number, caller: 
     await rememberDevice(tx, memberId, caller, now);
     const perfectStatus = member.perfect_status === 0 ? 0 : -1;
     browser.effects.cookies = { ...browser.effects.cookies, companion };
-    browser.effects.session = { token, perfectStatus, isTeam: 1, id: memberId };
+    browser.effects.session = { token, perfectStatus, isTeam: isTeam(await membershipOf(tx, memberId)), id: memberId };
     return { token, perfectStatus };
   });
 }

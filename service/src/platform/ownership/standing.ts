@@ -36,6 +36,11 @@ export async function membershipOf(db: Db, memberId: number): Promise<Membership
     : null;
 }
 
+/** What the cookie `isTeam` says: 0 of the owner of a team, 1 of everybody else. */
+export function isTeam(membership: Membership | null): 0 | 1 {
+  return membership?.role === 'owner' ? 0 : 1;
+}
+
 /** The membership of a member who has a power. @throws Problem for one without it, and for one of no team. */
 export async function requirePower(db: Db, memberId: number, power: TeamPower): Promise<Membership> {
   const membership = await membershipOf(db, memberId);
