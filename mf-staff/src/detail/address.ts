@@ -6,6 +6,7 @@ export const ADDRESS = {
   member: (id: number | string) => `/staff/members?open=${id}`,
   ordersOf: (memberId: number) => `/staff/orders?memberId=${memberId}`,
   invoice: (id: number) => `/staff/invoices?open=${id}`,
+  team: (id: number) => `/staff/teams?open=${id}`,
   certificate: (number: string) => `/staff/certificates?show=all&keyWords=${encodeURIComponent(number)}`,
   audit: (target: string) => `/staff/audit?target=${encodeURIComponent(target)}`,
 } as const;

@@ -16,6 +16,7 @@ const PLACES: Record<WorkKind, (work: Work) => string> = {
   transfer: ({ title }) => `/staff/transfers?keyWords=${encodeURIComponent(title)}`,
   refund: () => '/staff/refunds?state=open',
   certificateMail: ({ title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}`,
+  team: ({ id }) => `/staff/teams?open=${id}`,
 };
 
 /** What waits, the oldest first. */

@@ -29,9 +29,11 @@ import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { offerHandlers } from '../staff/offers/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
 import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
+import { staffTeamHandlers } from '../staff/teams/handlers.ts';
 import { viewHandlers } from '../staff/views/handlers.ts';
 import { staffWordHandlers } from '../staff/words/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
+import { teamHandlers } from '../teams/handlers.ts';
 import type { AppContext } from './app-context.ts';
 
 /** One handler for every declared call: this does not compile while one is missing. */
@@ -56,6 +58,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...packageHandlers(context),
     ...cartHandlers(context),
     ...bundleHandlers(context),
+    ...teamHandlers(context),
     ...sessionHandlers(context),
     ...staffAccountHandlers(context),
     ...auditHandlers(context),
@@ -63,6 +66,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...decisionHandlers(context),
     ...staffOrderHandlers(context),
     ...staffMemberHandlers(context),
+    ...staffTeamHandlers(context),
     ...staffPaymentHandlers(context),
     ...staffCatalogueHandlers(context),
     ...staffContentHandlers(context),

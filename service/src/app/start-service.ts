@@ -60,7 +60,9 @@ import { PACKAGE_COMMANDS } from '../staff/admin/packages.ts';
 import { RECONCILIATION_COMMANDS } from '../staff/admin/reconciliation.ts';
 import { SALES_COMMANDS } from '../staff/admin/sales.ts';
 import { STAFF_COMMANDS } from '../staff/admin/staff-accounts.ts';
+import { TEAM_COMMANDS } from '../staff/admin/teams.ts';
 import { THESAURUS_COMMANDS } from '../staff/admin/thesaurus.ts';
+import { teamsArea } from '../teams/member-area.ts';
 import type { AppContext } from './app-context.ts';
 import type { Configuration } from './configuration.ts';
 import { createApp } from './http-application.ts';
@@ -180,7 +182,7 @@ export async function startService(configuration: Configuration, additions: Serv
     payments,
     movesMoney: !configuration.sandboxPayments,
     marks: MEMBER_MARKS,
-    memberAreas: [commerceArea(payments)],
+    memberAreas: [teamsArea(payments), commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),
     passwords: new PasswordHasher(),
     messages,
@@ -222,6 +224,7 @@ export async function startService(configuration: Configuration, additions: Serv
     ...BUNDLE_COMMANDS,
     ...RECONCILIATION_COMMANDS,
     ...THESAURUS_COMMANDS,
+    ...TEAM_COMMANDS,
     ...additions.commands,
   };
   const admin = await openAdminSocket(folder, commands, { ...context, pipeline: background }, (error) => {

@@ -29,6 +29,7 @@ import type { Db } from '../platform/database/transaction.ts';
 import { FolderStore } from '../platform/objects/folder-store.ts';
 import type { ObjectStore } from '../platform/objects/object-store.ts';
 import { keyedHash, type Secrets } from '../platform/secrets.ts';
+import { teamsArea } from '../teams/member-area.ts';
 import { TEST_CERTIFICATE_KEY } from './certificate-snapshot.ts';
 
 export const TEST_SECRETS: Secrets = { signing: '5a'.repeat(32), audioKey: '0f'.repeat(16), audioIv: 'a1'.repeat(16) };
@@ -100,7 +101,7 @@ export async function createTestService(
     payments,
     movesMoney: true,
     marks: MEMBER_MARKS,
-    memberAreas: [commerceArea(payments)],
+    memberAreas: [teamsArea(payments), commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),
     passwords: new PasswordHasher({ cost: LOW_COST }),
     weChat: sandboxDriver(() => 'http://localhost'),

@@ -6,6 +6,7 @@ import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { newMember } from './new-member.ts';
 import { ORDER_REQUESTS } from './order-requests.ts';
+import { TEAM_REQUESTS } from './team-requests.ts';
 import type { TestService } from './test-app.ts';
 
 /** One request per call that matches demo data, so that a write has an effect. */
@@ -24,6 +25,7 @@ const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
 const REQUESTS: Partial<Record<CallName, object>> = {
   ...ACCOUNT_REQUESTS,
   ...ORDER_REQUESTS,
+  ...TEAM_REQUESTS,
   'searchKeyword/saveData': { name: '钢琴' },
   'userPlay/addPlay': { list: [{ id: 3, musicLibraryTypeId: 1 }] },
   'userPlay/mergePlay': { list: [{ id: 30, musicLibraryTypeId: 1 }] },

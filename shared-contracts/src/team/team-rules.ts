@@ -1,5 +1,6 @@
 import { checkLicenseeCode, licenseeCode } from '../licensing/project-rules.ts';
 import type { LocalisedText } from '../locale/locale.ts';
+import { plainCharacters } from '../text/pasted-number.ts';
 import { visibleLine } from '../text/visible-line.ts';
 
 /** States of an application for a team account. A rejected one is submitted again; `withdrawn` ends it, and another may follow. */
@@ -15,8 +16,10 @@ export const INVITATION_DAYS = 7;
 export const TEAM_MEMBERS_MAX = 500;
 /** Most departments of a team. */
 export const DEPARTMENTS_MAX = 50;
-/** Business licence as base64: 5 MB. */
-export const LICENCE_MAX = Math.ceil((5 * 1024 * 1024) / 3) * 4;
+/** Most bytes of a business licence: 5 MB. */
+export const LICENCE_BYTES = 5 * 1024 * 1024;
+/** The same as base64, characters. */
+export const LICENCE_MAX = Math.ceil(LICENCE_BYTES / 3) * 4;
 
 const MAX = { companyName: 100, contact: 30, duties: 30, memberName: 30, departmentName: 30 } as const;
 type TextField = keyof typeof MAX;
@@ -35,6 +38,16 @@ export function checkTeamText(field: TextField, given: string): LocalisedText | 
   const { zh, en } = LABELS[field];
   if (!/[\p{L}\p{N}]/u.test(text)) return { zh: `请填写${zh}`, en: `${en} is missing` };
   return [...text].length > MAX[field] ? { zh: `${zh}最多 ${MAX[field]} 个字`, en: `${en} has at most ${MAX[field]} characters` } : null;
+}
+
+/** The rule of the telephone number of the contact person: of a mobile phone or a landline, with extension and country code if need be. */
+export function checkTeamPhone(given: string): LocalisedText | null {
+  const phone = plainCharacters(given).trim();
+  if (phone === '') return { zh: '请填写联系电话', en: 'The telephone number is missing' };
+  const digits = phone.replaceAll(/\D/g, '').length;
+  return /^\+?[\d ()转-]+$/u.test(phone) && digits >= 7 && digits <= 20
+    ? null
+    : { zh: '联系电话应为 7 到 20 位数字', en: 'The telephone number has 7 to 20 digits' };
 }
 
 /** The rule of a taxpayer identification number: 18 characters with the check character of GB 32100. */

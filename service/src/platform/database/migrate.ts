@@ -40,6 +40,7 @@ import { figures } from './migrations/0042-figures.ts';
 import { content } from './migrations/0043-content.ts';
 import { owners } from './migrations/0050-owners.ts';
 import { teams } from './migrations/0060-teams.ts';
+import { teamReview } from './migrations/0061-team-review.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -83,6 +84,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-content': content,
   '0050-owners': owners,
   '0060-teams': teams,
+  '0061-team-review': teamReview,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

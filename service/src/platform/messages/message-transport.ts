@@ -15,6 +15,8 @@ export const TEMPLATES = [
   'noticeContactChanged',
   'noticeWeChatChanged',
   'noticeAccountDeleted',
+  'noticeTeamApproved',
+  'noticeTeamRejected',
 ] as const;
 /** Messages that go by mail only. */
 type MailTemplate = 'noticeLicenceEnds';

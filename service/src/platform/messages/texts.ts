@@ -100,4 +100,18 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: 'Your account was deleted, as you asked. Certificates of licences that you bought stay valid: please keep them. If this was not you, contact us now.',
     },
   },
+  noticeTeamApproved: {
+    subject: { zh: '您的团队账户已开通', en: 'Your team account is ready' },
+    body: {
+      zh: '您的团队账户申请已通过审核。登录后即可邀请成员、设置部门和权限。{details}',
+      en: 'Your application for a team account was approved. Sign in to invite members and set up departments and permissions.{details}',
+    },
+  },
+  noticeTeamRejected: {
+    subject: { zh: '您的团队账户申请未通过', en: 'Your team account application needs changes' },
+    body: {
+      zh: '您的团队账户申请未通过审核。登录后可查看原因，修改后重新提交。{details}',
+      en: 'Your application for a team account was not approved. Sign in to see why; you can correct it and apply again.{details}',
+    },
+  },
 };
