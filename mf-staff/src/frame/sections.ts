@@ -28,6 +28,7 @@ export const SECTIONS = [
   { name: 'refunds', group: 'sales', path: '/staff/refunds', right: 'refunds.decide', work: 'refund' },
   { name: 'certificates', group: 'sales', path: '/staff/certificates', right: 'certificates.mail', work: 'certificateMail' },
   { name: 'members', group: 'sales', path: '/staff/members', right: 'members.read', work: null },
+  { name: 'teams', group: 'sales', path: '/staff/teams', right: 'teams.review', work: 'team' },
   { name: 'reconciliation', group: 'sales', path: '/staff/reconciliation', right: 'orders.read', work: null },
 
   { name: 'works', group: 'catalogue', path: '/staff/works', right: 'catalogue.edit', work: null },
@@ -45,6 +46,7 @@ export const SECTIONS = [
   { name: 'searchTexts', group: 'content', path: '/staff/search-texts', right: 'content.edit', work: null },
   { name: 'contacts', group: 'content', path: '/staff/contacts', right: 'content.edit', work: null },
   { name: 'shareTemplates', group: 'content', path: '/staff/share-templates', right: 'content.edit', work: null },
+  { name: 'teamTexts', group: 'content', path: '/staff/team-texts', right: 'content.edit', work: null },
 
   { name: 'company', group: 'company', path: '/staff/company', right: 'company.edit', work: null },
   { name: 'accounts', group: 'company', path: '/staff/accounts', right: 'staff.manage', work: null },

@@ -15,6 +15,7 @@ const PLACES: Record<WorkKind, (id: number) => string> = {
   transfer: () => '/staff/transfers?waiting=1',
   refund: ADDRESS.refund,
   certificateMail: ADDRESS.certificateMail,
+  team: ADDRESS.team,
 };
 
 /** Opens the notes that name the reader, also those about work that is done. */

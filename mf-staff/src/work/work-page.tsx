@@ -16,6 +16,7 @@ const PLACES: Record<WorkKind, (work: Work) => string> = {
   transfer: ({ title }) => `/staff/transfers?keyWords=${encodeURIComponent(title)}`,
   refund: ({ id }) => `/staff/refunds?state=open&open=${id}`,
   certificateMail: ({ id, title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}&open=${id}`,
+  team: ({ id }) => `/staff/teams?open=${id}`,
 };
 
 /** What waits, the oldest first. */

@@ -30,6 +30,7 @@ import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { offerHandlers } from '../staff/offers/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
 import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
+import { staffTeamHandlers } from '../staff/teams/handlers.ts';
 import { viewHandlers } from '../staff/views/handlers.ts';
 import { staffWordHandlers } from '../staff/words/handlers.ts';
 import { workHandlers } from '../staff/work/handlers.ts';
@@ -66,6 +67,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...decisionHandlers(context),
     ...staffOrderHandlers(context),
     ...staffMemberHandlers(context),
+    ...staffTeamHandlers(context),
     ...staffPaymentHandlers(context),
     ...staffCatalogueHandlers(context),
     ...staffContentHandlers(context),

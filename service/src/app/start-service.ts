@@ -52,22 +52,14 @@ import { checkObjectStore, openObjectStore } from '../platform/objects/open-obje
 import { keyedHash, loadSecrets } from '../platform/secrets.ts';
 import { oneAtATime } from '../platform/time/one-at-a-time.ts';
 import { openAdminSocket } from '../staff/admin/admin-server.ts';
-import { BUNDLE_COMMANDS } from '../staff/admin/bundles.ts';
-import { CERTIFICATE_COMMANDS } from '../staff/admin/certificates.ts';
-import { COMMANDS, type CommandTable } from '../staff/admin/commands.ts';
-import { RATE_COMMANDS } from '../staff/admin/exchange-rates.ts';
-import { INVOICE_COMMANDS } from '../staff/admin/invoices.ts';
-import { PACKAGE_COMMANDS } from '../staff/admin/packages.ts';
-import { RECONCILIATION_COMMANDS } from '../staff/admin/reconciliation.ts';
-import { SALES_COMMANDS } from '../staff/admin/sales.ts';
-import { STAFF_COMMANDS } from '../staff/admin/staff-accounts.ts';
-import { THESAURUS_COMMANDS } from '../staff/admin/thesaurus.ts';
+import type { CommandTable } from '../staff/admin/commands.ts';
 import { teamsArea } from '../teams/member-area.ts';
 import { expireOffers } from '../teams/people/expire-offers.ts';
 import type { AppContext } from './app-context.ts';
 import type { Configuration } from './configuration.ts';
 import { createApp } from './http-application.ts';
 import { LOG_SETTINGS } from './log-settings.ts';
+import { OPERATOR_COMMANDS } from './operator-commands.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { StartSteps } from './start-steps.ts';
 
@@ -217,16 +209,7 @@ export async function startService(configuration: Configuration, additions: Serv
   pace.watch(app.server);
   messages.start();
   const commands = {
-    ...COMMANDS,
-    ...STAFF_COMMANDS,
-    ...CERTIFICATE_COMMANDS,
-    ...SALES_COMMANDS,
-    ...RATE_COMMANDS,
-    ...INVOICE_COMMANDS,
-    ...PACKAGE_COMMANDS,
-    ...BUNDLE_COMMANDS,
-    ...RECONCILIATION_COMMANDS,
-    ...THESAURUS_COMMANDS,
+    ...OPERATOR_COMMANDS,
     ...additions.commands,
   };
   const admin = await openAdminSocket(folder, commands, { ...context, pipeline: background }, (error) => {

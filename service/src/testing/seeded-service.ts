@@ -29,8 +29,8 @@ export function seededService(database: TestDatabase, recordings?: RecordingStor
 
 /** What the commands of staff run with. */
 export function operatorOf({ context }: TestService): OperatorContext {
-  const { db, tags, prices, orders, hash, passwords, objects, movesMoney, now } = context;
-  return { db, tags, prices, orders, hash, passwords, objects, movesMoney, now, pipeline: null as never };
+  const { db, tags, prices, orders, hash, passwords, objects, messages, publicOrigin, movesMoney, now } = context;
+  return { db, tags, prices, orders, hash, passwords, objects, messages, publicOrigin, movesMoney, now, pipeline: null as never };
 }
 
 /** Adds accounts of staff by name. The password is the name unless another one is given. */

@@ -69,6 +69,11 @@ export const CONTENT_MAKERS = {
     const { id, revision } = (await me.call('staff/shareTemplates/getList', {})).data.list[0]!;
     return { id, seen: revision, content: words().zh };
   },
+  'staff/teamTexts/getList': async () => ({}),
+  'staff/teamTexts/save': async (_service, me) => {
+    const { id, revision } = (await me.call('staff/teamTexts/getList', {})).data.list[0]!;
+    return { id, seen: revision, title: words(), text: words() };
+  },
   'staff/company/get': async () => ({}),
   'staff/company/save': async (_service, me) => {
     const { revision, licensor: _, ...company } = (await me.call('staff/company/get', {})).data;

@@ -9,6 +9,7 @@ import { newShopper } from './shopping.ts';
 import { newStaff, type StaffCaller } from './staff-caller.ts';
 import { CONTENT_MAKERS, type Maker, REASON } from './staff-content-requests.ts';
 import { OFFER_MAKERS } from './staff-offer-requests.ts';
+import { appliedTeam } from './team-applications.ts';
 import type { TestService } from './test-app.ts';
 
 /** A plain PDF. */
@@ -222,6 +223,11 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     await me.call('staff/members/block', { id, reason: REASON });
     return { id, reason: REASON };
   },
+  'staff/teams/getList': async () => ({ state: 'reviewing', sort: 'newest' }),
+  'staff/teams/getDetail': async (service) => ({ id: (await appliedTeam(service)).id }),
+  'staff/teams/getLicence': async (service) => ({ id: (await appliedTeam(service)).id }),
+  'staff/teams/approve': async (service) => ({ id: (await appliedTeam(service)).id }),
+  'staff/teams/reject': async (service) => ({ id: (await appliedTeam(service)).id, reason: REASON }),
   'staff/points/correct': async (service) => ({ memberId: (await newMember(service)).id, points: 100, reason: REASON }),
   'staff/prices/getCurrent': async () => ({}),
   'staff/prices/preview': async (_service, me) => ({ table: await changedTable(me) }),

@@ -4,23 +4,19 @@ import type { TeamRole } from 'shared-contracts/team/powers';
 import type { OwnerId } from '../platform/database/owner-id.ts';
 import { newMember } from './new-member.ts';
 import { addDepartment, addTeamMember, newTeam } from './new-team.ts';
+import { APPLICATION } from './team-applications.ts';
 import type { TestService } from './test-app.ts';
 import { GOOD_PASSWORD, lastCode } from './test-browser.ts';
 
 type TeamCall = keyof typeof teamCalls;
 const TOKEN = 'x'.repeat(43);
 const GUEST = { name: '李雷', role: 'member' as const };
-const COMPANY = {
-  companyName: '静水影像有限公司',
-  taxNumber: '91350100M000100Y43',
-  contact: '王小明',
-  duties: '制片',
-  phone: '13800138000',
-};
-
 /** Requests of the calls about teams that fit their schemas. Most are refused: see `TEAM_MAKERS`. */
 export const TEAM_REQUESTS: Partial<Record<CallName, object>> = {
-  'teamInfo/applyTeam': { ...COMPANY, agreed: 1 },
+  'teamInfo/applyTeam': APPLICATION,
+  'teamInfo/withdrawApplication': {},
+  'teamRecord/teamRecord': {},
+  'teamCopywriting/infoList': {},
   'teamDept/addTeamDept': { name: '销售部' },
   'teamDept/updateTeamDeptStatus': { id: 1, enabled: 0 },
   'teamUser/addTeamUser': { contact: 'guest@example.com', ...GUEST },

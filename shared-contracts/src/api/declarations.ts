@@ -9,6 +9,7 @@ import { certificateCalls } from './certificates.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
 import { invoiceCalls } from './invoices.ts';
+import { licenceCalls } from './licences.ts';
 import { licensingCalls } from './licensing.ts';
 import { musicCalls } from './music.ts';
 import { orderCalls } from './orders.ts';
@@ -39,6 +40,7 @@ export const DECLARATIONS = {
   ...cartCalls,
   ...certificateCalls,
   ...orderCalls,
+  ...licenceCalls,
   ...invoiceCalls,
   ...packageCalls,
   ...bundleCalls,

@@ -67,7 +67,6 @@ export const orderLine = z.object({
     .nullable(),
 });
 
-const heldLicence = z.object({ orderId: id, orderNumber: z.string(), line: orderLine, renewable: flag });
 const paymentState = z.enum(['init', 'pending', 'succeeded', 'failed', 'closed', 'awaiting', 'proof', 'confirmed', 'rejected']);
 /** Characters of a receipt of 2 MB in base64. */
 const PROOF_MAX = 2_800_000;
@@ -264,48 +263,6 @@ export const orderCalls = {
       payment: payment.nullable(),
       /** What goes back of a refunded order, less what was deducted for points that it had earned and that were spent. */
       refund: z.object({ amount: fen, deducted: fen, state: z.enum(['requested', 'succeeded', 'failed']) }).nullable(),
-    }),
-  }),
-  'order/orderDetailList': declareCall({
-    method: 'POST',
-    access: 'member',
-    summary: 'Licences of the member, or with `cartType` 2 of their team, with their ends, those that end first at the front.',
-    request: z.object({
-      page,
-      size,
-      cartType,
-      state: z.enum(['valid', 'ending', 'ended']).optional(),
-      keyWords: z.string().max(100).optional(),
-    }),
-    response: z.object({ list: z.array(heldLicence), total: count }),
-  }),
-  'order/licenceCalendar': declareCall({
-    method: 'POST',
-    access: 'member',
-    summary:
-      'Address of a calendar file (RFC 5545) with the end of one licence, or without `id` of all that are valid. It lives ten minutes.',
-    request: z.object({ id: id.optional() }),
-    response: z.object({ url: z.string(), fileName: z.string() }),
-  }),
-  'order/projectLicences': declareCall({
-    method: 'POST',
-    access: 'member',
-    summary: 'Licences of the member by licence project, the project that was bought for last at the front.',
-    request: z.object({ page, size, keyWords: z.string().max(100).optional() }),
-    response: z.object({
-      list: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          licenseeName: z.string(),
-          /** All licences of the project, and those that are valid: the lines of its cue sheet. */
-          licences: count,
-          valid: count,
-          /** The latest of them, fifty at most. */
-          list: z.array(heldLicence),
-        }),
-      ),
-      total: count,
     }),
   }),
 } as const;

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { TEAM_EVENTS } from '../team/events.ts';
-import { TEAM_MEMBER_STATES, TEAM_POWERS, TEAM_ROLES } from '../team/powers.ts';
-import { APPLICATION_STATES, INVITATION_STATES, LICENCE_MAX } from '../team/team-rules.ts';
+import { TEAM_MEMBER_STATES } from '../team/powers.ts';
+import { APPLICATION_STATES, LICENCE_MAX } from '../team/team-rules.ts';
 import { declareCall, flag, id, isoTime, none, nothing, page, size } from './declaration.ts';
+import { count, power, powers, role, teamInvitationCalls } from './team-invitation.ts';
 import { password, typed } from './user.ts';
-
-const role = z.enum(TEAM_ROLES);
-const power = z.enum(TEAM_POWERS);
-const powers = z.array(power).max(TEAM_POWERS.length);
-const count = z.number().int().nonnegative();
-const token = z.string().min(20).max(100);
 
 /** What a company says of itself. */
 const company = { companyName: typed, taxNumber: typed, contact: typed, duties: typed, phone: typed };
@@ -60,20 +55,6 @@ const teamMember = z.object({
   isCaller: z.boolean(),
   joinedAt: isoTime,
   lastActiveAt: isoTime.nullable(),
-});
-
-const invitation = z.object({
-  id,
-  name: z.string(),
-  /** Masked. */
-  contact: z.string(),
-  role,
-  powers,
-  departmentId: id.nullable(),
-  departmentName: z.string().nullable(),
-  state: z.enum(INVITATION_STATES),
-  invitedBy: z.string(),
-  until: isoTime,
 });
 
 const department = z.object({
@@ -257,44 +238,7 @@ export const teamCalls = {
       powers: z.array(z.object({ power, grantable: z.boolean() })),
     }),
   }),
-  'teamInvitation/getList': declareCall({
-    method: 'GET',
-    access: 'member',
-    summary: 'Invitations that the caller may see, the latest first.',
-    request: z.object({ page, size }),
-    response: z.object({ list: z.array(invitation), total: count }),
-  }),
-  'teamInvitation/resend': declareCall({
-    method: 'POST',
-    access: 'member',
-    writes: true,
-    summary: 'Sends an invitation again with a new link, for seven more days; the link before ends.',
-    request: z.object({ id }),
-    response: nothing,
-  }),
-  'teamInvitation/withdraw': declareCall({
-    method: 'POST',
-    access: 'member',
-    writes: true,
-    summary: 'Withdraws an open invitation: its link ends.',
-    request: z.object({ id }),
-    response: nothing,
-  }),
-  'teamInvitation/look': declareCall({
-    method: 'POST',
-    access: 'public',
-    summary: 'What an invitation offers, by the token of its link; null when it is over.',
-    request: z.object({ token }),
-    response: z.object({ teamName: z.string(), name: z.string(), role, contact: z.string(), until: isoTime }).nullable(),
-  }),
-  'teamInvitation/accept': declareCall({
-    method: 'POST',
-    access: 'member',
-    writes: true,
-    summary: 'Joins the team of an invitation. One person is in one team at a time.',
-    request: z.object({ token }),
-    response: z.object({ teamId: id }),
-  }),
+  ...teamInvitationCalls,
   'teamInfo/handOver': declareCall({
     method: 'POST',
     access: 'member',

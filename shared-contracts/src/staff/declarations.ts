@@ -16,6 +16,7 @@ import { reconciliationCalls, staffPaymentCalls } from './payments.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
+import { staffTeamCalls, teamTextCalls } from './teams.ts';
 import { viewCalls } from './views.ts';
 import { staffWordCalls } from './words.ts';
 import { workCalls } from './work.ts';
@@ -37,6 +38,8 @@ export const STAFF_DECLARATIONS = {
   ...staffCertificateCalls,
   ...staffMemberCalls,
   ...staffPointCalls,
+  ...staffTeamCalls,
+  ...teamTextCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffPackageCalls,

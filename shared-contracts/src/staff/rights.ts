@@ -18,6 +18,7 @@ const RIGHTS = {
   'members.read': ['reviewer', 'finance'],
   'members.contact': ['reviewer', 'finance'],
   'members.block': ['reviewer'],
+  'teams.review': ['reviewer'],
   'points.correct': ['finance'],
   'prices.propose': ['finance'],
   'prices.confirm': ['finance'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoTime, nothing, page, size } from '../api/declaration.ts';
 import { APPLICATION_STATES } from '../team/team-rules.ts';
+import { bothLines, bothTexts, revision, seen } from './content-texts.ts';
 import { declareStaffCall, keyWords, reason, total } from './declaration.ts';
 
 const state = z.enum(APPLICATION_STATES);
@@ -38,6 +39,8 @@ export const staffTeamCalls = {
       duties: z.string(),
       phone: z.string(),
       licenceName: z.string(),
+      /** False after it was withdrawn. */
+      hasLicence: z.boolean(),
       reason: z.string(),
       history: z.array(z.object({ from: state.nullable(), to: state, actor: z.string(), reason: z.string(), at: isoTime })),
       sameTaxNumber: z.array(z.object({ id, companyName: z.string(), state })),
@@ -64,5 +67,23 @@ export const staffTeamCalls = {
     summary: 'Rejects an application; the applicant reads the reason and may submit it again.',
     request: z.object({ id, reason }),
     response: nothing,
+  }),
+} as const;
+
+const both = z.object({ zh: z.string(), en: z.string() });
+
+export const teamTextCalls = {
+  'staff/teamTexts/getList': declareStaffCall({
+    right: 'content.edit',
+    summary: 'Texts of the page on which a company applies for a team account, in their order.',
+    request: z.object({ page, size }),
+    response: z.object({ list: z.array(z.object({ id, title: both, text: both, revision })), total }),
+  }),
+  'staff/teamTexts/save': declareStaffCall({
+    right: 'content.edit',
+    writes: true,
+    summary: 'Changes one of these texts.',
+    request: z.object({ id, seen, title: bothLines(60), text: bothTexts(600) }),
+    response: z.object({ id, revision }),
   }),
 } as const;

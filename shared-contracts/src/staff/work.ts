@@ -8,7 +8,7 @@ import { WORK_KINDS } from './work-kinds.ts';
 export const WORK_TARGET_DAYS = 2;
 
 const kind = z.enum(WORK_KINDS);
-/** `id`: of the invoice, the payment, the refund, or the licence of the certificate. */
+/** `id`: of the invoice, the payment, the refund, the licence of the certificate, or the application of a team. */
 const item = z.object({ kind, id });
 
 export const workCalls = {
@@ -27,7 +27,7 @@ export const workCalls = {
         z.object({
           kind,
           id,
-          /** Number of the order or certificate, or the header of the invoice: opens the detail. */
+          /** Number of the order or certificate, the header of the invoice, or the company: opens the detail. */
           title: z.string(),
           amount: fen.nullable(),
           since: isoTime,

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import {
   assignableRoles,
   grantable,
+  mayInvite,
   mayManage,
+  maySee,
   maySetPowers,
   maySetRole,
+  maySwitchDepartment,
   outranks,
   powersOf,
+  runsTeam,
   type Standing,
   sourceOf,
   TEAM_MEMBER_STATES,
@@ -78,4 +82,35 @@ test('an administrator is above a department administrator, whom they may make a
   expect(maySetRole(administrator, head, 'member', null)).toBe(true);
   expect(maySetRole(administrator, { ...head, role: 'owner' }, 'member', null)).toBe(false);
   expect(maySetRole(administrator, head, 'departmentAdministrator', null)).toBe(false);
+});
+
+test('nobody invites above themselves, nor with a power that they do not hold', () => {
+  fc.assert(
+    fc.property(standing, fc.constantFrom(...TEAM_ROLES), fc.constantFrom(null, 1, 2), powers, (actor, role, departmentId, wanted) => {
+      if (!mayInvite(actor, { role, departmentId, powers: wanted })) return;
+      expect(outranks(actor.role, role)).toBe(true);
+      expect(powersOf(actor)).toEqual(expect.arrayContaining(wanted));
+      if (actor.role === 'departmentAdministrator') expect(departmentId).toBe(actor.departmentId);
+    }),
+  );
+});
+
+test('whom somebody may manage they also see, and who has no power sees nobody', () => {
+  fc.assert(
+    fc.property(standing, standing, (actor, subject) => {
+      if (mayManage(actor, subject)) expect(maySee(actor, subject.departmentId)).toBe(true);
+      if (powersOf(actor).length === 0) expect(maySee(actor, subject.departmentId)).toBe(false);
+    }),
+  );
+});
+
+test('departments are set up by owner and administrators, and switched by who is above all members whose powers rest then', () => {
+  fc.assert(
+    fc.property(standing, fc.subarray([...TEAM_ROLES]), (actor, roles) => {
+      const runs = powersOf(actor).includes('members') && ['owner', 'administrator'].includes(actor.role);
+      expect(runsTeam(actor)).toBe(runs);
+      const isAbove = actor.role === 'owner' || !roles.includes('administrator');
+      expect(maySwitchDepartment(actor, roles)).toBe(runs && isAbove);
+    }),
+  );
 });

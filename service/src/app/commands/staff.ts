@@ -9,6 +9,7 @@ import { STAFF_COMMANDS } from '../../staff/admin/staff-accounts.ts';
 import { readConfiguration } from '../configuration.ts';
 import { readPassword } from './read-password.ts';
 import { SALES_USAGE, salesLines } from './sales-lines.ts';
+import { TEAM_USAGE, teamLines } from './team-lines.ts';
 import { THESAURUS_USAGE, thesaurusLines } from './thesaurus-lines.ts';
 
 const USAGE = `npm run staff -- init --name <name>                 adds the first administrator; the password is shown this once
@@ -26,7 +27,7 @@ npm run staff -- certificates mailed --number <number> --carrier <name> --tracki
                                                     records that one was mailed; <staff>: finance or administrator
 npm run staff -- certificates check                 checks signatures and chain of all certificates
 npm run staff -- reconcile                          checks that orders, payments, points and quotas add up, names rows that do not
-${SALES_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
+${SALES_USAGE}${TEAM_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
@@ -64,9 +65,11 @@ await runCommandLine(USAGE, async () => {
     ? certificateLines(action, values)
     : area === 'thesaurus'
       ? thesaurusLines(readConfiguration(process.env), positionals, values)
-      : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
-        ? salesLines(readConfiguration(process.env), positionals, values)
-        : linesOf(area, { ...values, limit: Number(values.limit) }));
+      : area === 'teams'
+        ? teamLines(readConfiguration(process.env), positionals, values)
+        : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
+          ? salesLines(readConfiguration(process.env), positionals, values)
+          : linesOf(area, { ...values, limit: Number(values.limit) }));
   if (!lines) return false;
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   return true;

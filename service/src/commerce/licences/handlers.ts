@@ -1,9 +1,10 @@
+import type { licenceCalls } from 'shared-contracts/api/licences';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { CommerceContext } from '../context.ts';
 import { calendarLink } from './licence-calendar.ts';
 import { listLicences, listProjectLicences } from './list-licences.ts';
 
-type LicenceCall = 'order/orderDetailList' | 'order/licenceCalendar' | 'order/projectLicences';
+type LicenceCall = keyof typeof licenceCalls;
 
 /** Answers of the calls about licences that members hold. */
 export function licenceHandlers(context: CommerceContext): Handlers<LicenceCall> {

@@ -9,8 +9,7 @@ import { payOrder } from './pay-order.ts';
 import { createOrder } from './place-order.ts';
 import { listOrders, orderDetail, orderStatus } from './read-orders.ts';
 
-type LicenceCall = 'order/orderDetailList' | 'order/licenceCalendar' | 'order/projectLicences';
-type OrderCall = Exclude<keyof typeof orderCalls, LicenceCall>;
+type OrderCall = keyof typeof orderCalls;
 
 /** Answers of the calls about orders. */
 export function orderHandlers(context: CommerceContext): Handlers<OrderCall> {

@@ -2,6 +2,7 @@ import { COOKIES, LOCALE_COOKIE_DAYS, STORED } from 'shared-contracts/session/st
 import { commerceArea } from '../../commerce/member-area.ts';
 import { Payments } from '../../commerce/payments/payments.ts';
 import { personalTables } from '../../members/personal-data/personal-data.ts';
+import { teamsArea } from '../../teams/member-area.ts';
 import { AGREEMENTS } from './default-agreements.ts';
 
 const policy = AGREEMENTS.find(({ title_en }) => title_en === 'Privacy policy')!;
@@ -33,11 +34,14 @@ const WORDS: Record<string, [zh: string, en: string]> = {
   certificateMailings: ['寄送记录', 'mailings'],
   invoices: ['发票', 'invoices'],
   packages: ['套餐', 'packages'],
+  teamApplications: ['团队账户', 'Team accounts'],
+  teamMemberships: ['您在团队中的姓名', 'your name, role and permissions in a team'],
   invoiceDeliveries: ['发票', 'invoices'],
 };
 
 test('the privacy policy names every kind of data that a member can export', () => {
-  const areas = personalTables([commerceArea(new Payments([]))]).flatMap(([, { area }]) => area ?? []);
+  const payments = new Payments([]);
+  const areas = personalTables([teamsArea(payments), commerceArea(payments)]).flatMap(([, { area }]) => area ?? []);
   for (const area of areas) {
     expect(WORDS).toHaveProperty(area);
     expect(policy.content_zh).toContain(WORDS[area]![0]);

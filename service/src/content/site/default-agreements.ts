@@ -54,12 +54,14 @@ Changes are published on this site. Licences that were granted before stay as th
 - 个人资料：账户类型、职业、联系地址、QQ、微信号、企业信息、头像。除昵称和企业名称外均为选填，用于授权、客服和沟通。
 - 证件与收款信息：身份证号码、收款人、收款账号、开户银行和支行。全部选填，仅用于签订纸质合同和向作曲家付款。
 - 订单与授权：订单、套餐、授权项目的名称、被授权方及其统一社会信用代码、授权证书、收件地址和寄送记录，以及发票的抬头、税号和接收方式。用于完成交易，出具和寄送授权证书与发票。
+- 团队账户：企业名称、纳税人识别号、联系人及其职务和电话、营业执照、申请的审核结果，以及您在团队中的姓名、角色和权限。用于审核申请和管理团队。
 - 使用记录：收藏、播放列表、购物车、播放和下载记录、签到、积分和邀请。用于提供这些功能。
 - 登录安全：登录设备的浏览器名称、最近使用时间，以及网络地址的加密摘要。用于让您查看和退出已登录的设备，并防止他人猜测密码和验证码。
 - 统计：曲目的播放次数和搜索词的次数。不与您的账户关联，不保存网络地址原文。
 
 ## 三、保存多久
 - 账户、个人资料、地址、收藏、播放列表和购物车：保存到您删除它们或注销账户为止。
+- 营业执照：撤回申请后删除；申请通过的，与团队的合同资料一并保存。
 - 播放和下载记录：一年，最多各 2000 条。播放记录可以随时清空。
 - 登录会话：30 天未使用即失效，最长 180 天。
 - 验证码：10 分钟内有效，过期后删除；未能送达的短信和邮件一天后删除。
@@ -100,12 +102,14 @@ This policy explains which personal data Yinhe keeps when you use the site, why,
 - Profile: account type, profession, contact address, QQ, WeChat, company details and picture. All but the nickname and the company name are optional. We use them for licences, support and correspondence.
 - ID and bank details: ID document number, account holder, account number, bank and branch. All are optional and used only for paper contracts and for payments to composers.
 - Orders and licences: orders, packages, the name of the licensed project, the licensee and its registration code, certificates, delivery addresses and mailings, and for invoices the header, the tax number and where they go. We need them to fulfil orders, and to issue and send certificates and invoices.
+- Team accounts: company name, taxpayer identification number, contact person with position and telephone number, business licence and the decision about the application, and your name, role and permissions in a team. We need them to review applications and to run the team.
 - Activity: favorites, playlist, cart, plays and downloads, daily rewards, points and invitations. They make these features work.
 - Log-in security: the name of the browser you logged in with, when it was last used, and a keyed hash of its network address. They let you see and log out your devices, and keep others from guessing passwords and codes.
 - Statistics: how often a track is played and a word is searched. They are not linked to your account and hold no network address in plain form.
 
 ## 3. How long we keep it
 - Account, profile, addresses, favorites, playlist and cart: until you delete them or close your account.
+- Business licence: deleted when the application is withdrawn; after an approval it is kept with the contract of the team.
 - Plays and downloads: one year, at most 2,000 of each. You can clear your plays at any time.
 - Log-in sessions: they end after 30 days without use, and after 180 days at the latest.
 - Verification codes: valid for 10 minutes, then deleted. Messages that could not be delivered are deleted after a day.

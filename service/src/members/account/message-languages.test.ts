@@ -73,8 +73,14 @@ onOneDatabase('a member who reads Chinese, on an English page', (database) => {
     expect(await last(stranger)).toEqual(['codeRegister', 'en']);
   });
 
-  test('no message is missing here but those of WeChat and of text messages', () => {
-    // Their own suites test them: wechat.test.ts, and codes that go by text message alone.
-    expect(TEMPLATES.filter((template) => !seen.has(template))).toEqual(['codeLogin', 'noticeWeChatChanged', 'inviteTeam']);
+  test('no message is missing here but those of WeChat, of text messages and of teams', () => {
+    // Their own suites test them: wechat.test.ts, decide.test.ts of teams, and codes that go by text message alone.
+    expect(TEMPLATES.filter((template) => !seen.has(template))).toEqual([
+      'codeLogin',
+      'noticeWeChatChanged',
+      'inviteTeam',
+      'noticeTeamApproved',
+      'noticeTeamRejected',
+    ]);
   });
 });

@@ -78,7 +78,7 @@ export async function setPassword(
 }
 
 /** Where notices go: by mail, which costs nothing, or else by text message. */
-function contactOf(member: { email: string | null; phone: string | null; mobile_prefix: string | null }): Contact | null {
+export function contactOf(member: { email: string | null; phone: string | null; mobile_prefix: string | null }): Contact | null {
   if (member.email) return { channel: 'mail', email: member.email };
   return member.phone && member.mobile_prefix ? { channel: 'sms', mobilePrefix: member.mobile_prefix, phone: member.phone } : null;
 }

@@ -35,7 +35,7 @@ type Field = keyof typeof COLUMNS;
 /** Fields that hold a number. */
 const CODES: ReadonlySet<Field> = new Set(['qq', 'idCard']);
 
-/** The own account with its profile. */
+/** The own account with its profile. The page learns whether the member owns a team by now. */
 export async function userInfo({ db }: MembersContext, caller: Caller): Promise<CallResponse<'user/getUserInfo'>> {
   const row = await db
     .selectFrom('member as m')
@@ -57,12 +57,14 @@ export async function userInfo({ db }: MembersContext, caller: Caller): Promise<
     .where('m.id', '=', memberOf(caller).id)
     .executeTakeFirstOrThrow();
   const membership = await membershipOf(db, row.id);
+  const owns = { isTeam: isTeam(membership) };
+  if (caller.browser) caller.browser.effects.session = { ...caller.browser.effects.session, ...owns };
   const further = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, row[column] ?? ''])) as Record<Field, string>;
   return {
     id: row.id,
     avatar: row.avatar ? avatarAddress(row.avatar) : '',
     nickName: row.nick_name || (row.perfect_status === 0 ? row.name : ''),
-    isTeam: isTeam(membership),
+    ...owns,
     perfectStatus: row.perfect_status === 0 ? 0 : -1,
     powers: membership ? powersOf(membership) : [],
     userType: row.user_type === USER_TYPES.corporate ? USER_TYPES.corporate : USER_TYPES.personal,

@@ -47,6 +47,7 @@ import { shelfPictures } from './migrations/0049-shelf-pictures.ts';
 import { owners } from './migrations/0050-owners.ts';
 import { withdrawnAlbums } from './migrations/0051-withdrawn-albums.ts';
 import { teams } from './migrations/0060-teams.ts';
+import { teamReview } from './migrations/0061-team-review.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -97,6 +98,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050-owners': owners,
   '0051-withdrawn-albums': withdrawnAlbums,
   '0060-teams': teams,
+  '0061-team-review': teamReview,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

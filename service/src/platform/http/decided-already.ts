@@ -8,6 +8,8 @@ const STATES: Readonly<Record<string, LocalisedText>> = {
   redFlushed: { zh: '已红冲', en: 'cancelled by a red invoice' },
   applied: { zh: '已重新申请', en: 'applied for again' },
   confirmed: { zh: '已确认', en: 'confirmed' },
+  approved: { zh: '已通过', en: 'approved' },
+  reviewing: { zh: '已重新提交', en: 'submitted again' },
   rejected: { zh: '已驳回', en: 'rejected' },
   mailed: { zh: '已寄送', en: 'mailed' },
   cancelled: { zh: '已取消', en: 'cancelled' },

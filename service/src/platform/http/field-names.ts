@@ -40,6 +40,10 @@ const NAMES: Readonly<Record<string, LocalisedText>> = {
 
 /** Fields that a call's page calls something else. */
 const OF_CALL: Readonly<Record<string, LocalisedText>> = {
+  'teamUser/addTeamUser contact': { zh: '手机号或邮箱', en: 'Phone number or email' },
+  'teamUser/addTeamUser name': { zh: '姓名', en: 'Name' },
+  'teamUser/updateTeamUser name': { zh: '姓名', en: 'Name' },
+  'teamDept/addTeamDept name': { zh: '部门名称', en: 'Name of the department' },
   'userAddress/saveAddress name': { zh: '收件人', en: 'Receiver' },
   'userAddress/saveAddress phone': { zh: '联系电话', en: 'Contact number' },
   'userFavorites/addFavorites name': { zh: '收藏夹名称', en: 'Folder name' },

@@ -18,6 +18,8 @@ export const TEMPLATES = [
   'noticeWeChatChanged',
   'noticeAccountDeleted',
   'inviteTeam',
+  'noticeTeamApproved',
+  'noticeTeamRejected',
 ] as const;
 /** Messages that go by mail only. */
 type MailTemplate = 'noticeLicenceEnds';

@@ -108,4 +108,18 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: `“{details}” invites you to join its team account. Open this link within ${INVITATION_DAYS} days to accept; it works once: {link} . If you do not know this company, ignore this message.`,
     },
   },
+  noticeTeamApproved: {
+    subject: { zh: '您的团队账户已开通', en: 'Your team account is ready' },
+    body: {
+      zh: '您的团队账户申请已通过审核。登录后即可邀请成员、设置部门和权限。{details}',
+      en: 'Your application for a team account was approved. Sign in to invite members and set up departments and permissions.{details}',
+    },
+  },
+  noticeTeamRejected: {
+    subject: { zh: '您的团队账户申请未通过', en: 'Your team account application needs changes' },
+    body: {
+      zh: '您的团队账户申请未通过审核。登录后可查看原因，修改后重新提交。{details}',
+      en: 'Your application for a team account was not approved. Sign in to see why; you can correct it and apply again.{details}',
+    },
+  },
 };

@@ -6,6 +6,7 @@ import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
 import { addOffer } from '../../testing/package-offers.ts';
 import { addStaff, operatorOf, seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
+import { appliedTeam } from '../../testing/team-applications.ts';
 import type { OperatorContext } from '../context.ts';
 import { BUNDLE_COMMANDS } from './bundles.ts';
 import { CERTIFICATE_COMMANDS } from './certificates.ts';
@@ -16,6 +17,7 @@ import { PACKAGE_COMMANDS } from './packages.ts';
 import { RECONCILIATION_COMMANDS } from './reconciliation.ts';
 import { SALES_COMMANDS } from './sales.ts';
 import { STAFF_COMMANDS } from './staff-accounts.ts';
+import { TEAM_COMMANDS } from './teams.ts';
 import { THESAURUS_COMMANDS } from './thesaurus.ts';
 
 const ALL: CommandTable = {
@@ -29,6 +31,7 @@ const ALL: CommandTable = {
   ...BUNDLE_COMMANDS,
   ...RECONCILIATION_COMMANDS,
   ...THESAURUS_COMMANDS,
+  ...TEAM_COMMANDS,
 };
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
 const ADDRESS = {
@@ -44,7 +47,7 @@ onOneDatabase('a dry run', (database) => {
   let operator: OperatorContext;
   beforeAll(async () => {
     operator = operatorOf(service);
-    await addStaff(service, { fiona: 'finance', frank: 'finance', edgar: 'editor' });
+    await addStaff(service, { fiona: 'finance', frank: 'finance', edgar: 'editor', rita: 'reviewer' });
     await addOffer(database.db);
   }, 60_000);
 
@@ -111,6 +114,8 @@ onOneDatabase('a dry run', (database) => {
       ['packagesPublish', { packages: packages.map((one) => ({ ...one, price: 67_700 })), note: '' }],
       ['bundlesPublish', { file: { ...bundles, bundles: bundles.bundles.map((one) => ({ ...one, price: 11_100 })) } }],
       ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
+      ['teamApprove', { id: (await appliedTeam(service)).id, by: 'rita', password: 'rita' }],
+      ['teamReject', { id: (await appliedTeam(service)).id, reason: 'blurred', by: 'rita', password: 'rita' }],
       ['thesaurusSet', { word: 'zonk', tags: '', near: '', place: false, by: 'edgar', password: 'edgar' }],
       ['thesaurusReset', { word: 'zonk', by: 'edgar', password: 'edgar' }],
     ];

@@ -13,11 +13,15 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { operatorMessage } from '../../platform/http/problem.ts';
 import { checkSecrets } from '../../platform/installation.ts';
+import type { Messages } from '../../platform/messages/message-transport.ts';
 import { type ObjectStoreSettings, openObjectStore } from '../../platform/objects/open-object-store.ts';
 import { keyedHash, loadSecrets } from '../../platform/secrets.ts';
 import type { OperatorContext } from '../context.ts';
 import { type AdminLine, adminSocketPath } from './admin-server.ts';
 import type { CommandRequest, CommandResult, CommandTable } from './commands.ts';
+
+/** Messages stay queued: the service sends them when it runs. */
+const QUEUED: Messages = { canSend: () => true, wake: () => undefined, delivery: async () => 'queued' };
 
 /** Where a command finds its data. */
 export interface CommandSettings extends ObjectStoreSettings {
@@ -105,6 +109,8 @@ async function onFolder(configuration: CommandSettings, run: (operator: Operator
       passwords: new PasswordHasher(),
       objects: await openObjectStore(configuration),
       pipeline,
+      messages: QUEUED,
+      publicOrigin,
       movesMoney: !configuration.sandboxPayments,
       now: () => new Date(),
     };

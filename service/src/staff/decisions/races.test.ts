@@ -2,6 +2,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newStaff, type StaffCaller } from '../../testing/staff-caller.ts';
 import { appliedInvoice, askedCertificate, paidTransfer, TEST_PDF } from '../../testing/staff-requests.ts';
+import { appliedTeam } from '../../testing/team-applications.ts';
 import { setTwoPeopleLimits } from '../../testing/two-people-limits.ts';
 
 const AT_ONCE = 50;
@@ -59,6 +60,23 @@ onEachDatabase('of fifty staff who decide the same at once', (database) => {
   test('one notes that a certificate was mailed', async () => {
     const { number } = await askedCertificate(service);
     await expectOne((by, nth) => by.call('staff/certificates/mailed', { number, carrier: 'SF', tracking: `${nth}` }), /mailed$/);
+  });
+
+  test('one approves an application for a team or rejects it', async () => {
+    const reviewers = [await newStaff(service, 'reviewer', { name: 'rita' }), await newStaff(service, 'reviewer', { name: 'rolf' })];
+    const { id } = await appliedTeam(service);
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, nth) => {
+        const by = reviewers[nth % 2]!;
+        return nth % 3 === 0 ? by.call('staff/teams/reject', { id, reason: 'no' }) : by.call('staff/teams/approve', { id });
+      }),
+    );
+    expect(answers.filter(({ code }) => code === 1000)).toHaveLength(1);
+    for (const { msg, reason } of answers.filter(({ code }) => code !== 1000)) {
+      expect(reason).toBe('decidedAlready');
+      expect(msg).toMatch(/^Decided already by (?:rita|rolf) .*: (?:approved|rejected)$/);
+    }
+    expect(await linesAbout(`team application ${id}`)).toHaveLength(1);
   });
 
   test('one takes a piece of work', async () => {

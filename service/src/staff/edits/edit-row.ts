@@ -52,7 +52,7 @@ export function differences(before: Edited | null, after: Edited): { before: Edi
 type Key = string | number;
 
 interface RowEdit<Value extends Key> {
-  table: 'banner' | 'company' | 'customer_service' | 'seo_page' | 'share_template';
+  table: 'banner' | 'company' | 'customer_service' | 'seo_page' | 'share_template' | 'team_text';
   key: 'id' | 'path';
   /** Undefined: a new row, whose key the database gives. */
   value: Value | undefined;

@@ -25,7 +25,9 @@ onOneDatabase('the owner of a team', (database) => {
     expect(answer.code).toBe(1000);
     expect(answer.headers['x-session']).toContain('isTeam=0');
     expect((await eve.call('user/getUserInfo', {})).data).toMatchObject({ isTeam: 0 });
-    expect((await owner.call('teamInfo/getTeamInfo', {})).data.team).toMatchObject({ isTeam: 1, role: 'administrator', handOver: null });
+    const before = await owner.call('teamInfo/getTeamInfo', {});
+    expect(before.data.team).toMatchObject({ isTeam: 1, role: 'administrator', handOver: null });
+    expect(before.headers['x-session']).toContain('isTeam=1');
   });
 
   test('waits after wrong passwords as at other places', async () => {

@@ -12,6 +12,8 @@ export async function teamOf(
   caller: Caller,
 ): Promise<CallResponse<'teamInfo/getTeamInfo'>['team']> {
   const membership = await membershipOf(db, memberOf(caller).id);
+  // The cookie of somebody whose application was approved, or whose team another owns now, follows here.
+  if (caller.browser) caller.browser.effects.session = { ...caller.browser.effects.session, isTeam: isTeam(membership) };
   if (!membership) return null;
   const { team: id, role, departmentId } = membership;
   const { name, tax_number } = await db.selectFrom('team').select(['name', 'tax_number']).where('id', '=', id).executeTakeFirstOrThrow();

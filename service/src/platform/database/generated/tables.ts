@@ -977,8 +977,8 @@ export interface StaffTable {
 }
 
 export interface StaffClaimTable {
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail';
-  /** Of the invoice, the payment, the refund, or the licence of the certificate. */
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team';
+  /** Of the invoice, the payment, the refund, the licence of the certificate, or the application of a team. */
   work_id: number;
   staff_id: number;
   taken_at: Date;
@@ -999,7 +999,7 @@ export interface StaffMentionTable {
 
 export interface StaffNoteTable {
   id: Generated<number>;
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail';
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team';
   work_id: number;
   staff_id: number;
   at: Date;
@@ -1188,6 +1188,14 @@ export interface TeamMemberTable {
   joined_at: Date;
   last_active_at: Date | null;
   ended_at: Date | null;
+}
+
+export interface TeamTextTable {
+  id: Generated<number>;
+  title_zh: string;
+  title_en: string;
+  text_zh: string;
+  text_en: string;
 }
 
 export interface ThemeTable {
@@ -1459,6 +1467,7 @@ export interface Tables {
   team_hand_over: TeamHandOverTable;
   team_invitation: TeamInvitationTable;
   team_member: TeamMemberTable;
+  team_text: TeamTextTable;
   theme: ThemeTable;
   theme_track: ThemeTrackTable;
   thesaurus_entry: ThesaurusEntryTable;
