@@ -67,6 +67,16 @@ async function codeFor({ serviceUrl }: Storefront, recipient: string): Promise<s
   return own[0]!.code;
 }
 
+/** The newest link that was sent to a contact, from the outbox of the service. */
+export async function linkFor({ serviceUrl }: Storefront, recipient: string): Promise<string> {
+  const response = await fetch(`${serviceUrl}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const messages = (await response.json()) as { id: number; recipient: string }[];
+  const [newest] = messages.filter((message) => message.recipient === recipient).sort((a, b) => b.id - a.id);
+  const [link] = /https?:\/\/[^\s"<]+/.exec(JSON.stringify(newest ?? '')) ?? [];
+  if (!link) throw new Error(`no link was sent to ${recipient}`);
+  return link;
+}
+
 /** Drags the slider as a hand does: slow, fast, slow. Resolves when the service has accepted it. */
 async function dragSlider(page: Page, area: Locator, text: FormTexts): Promise<void> {
   const handle = area.getByRole('slider', { name: text.slider });
