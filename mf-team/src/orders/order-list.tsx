@@ -67,7 +67,11 @@ export function OrderCards({ orders }: OrderListProps) {
 }
 
 function NumberLink({ order }: { order: Order }) {
-  return <Link to={teamOrderPath(order.id)}>{order.number}</Link>;
+  return (
+    <Link to={teamOrderPath(order.id)} className={styles.name}>
+      {order.number}
+    </Link>
+  );
 }
 
 /** Titles of the first works, and how many more there are. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEAM_POWERS } from 'shared-contracts/team/powers';
 import type { IconName } from 'ui-kit/core';
 import { Icon, useSession } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
@@ -83,14 +84,14 @@ const SIDE_ITEMS: readonly SideItem[] = [
   { path: '/my', label: 'my.overview', icon: 'home', exact: true },
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.ordersAndLicences', icon: 'receipt' },
-  { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0, powers: ['orders'] },
+  { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0, powers: ['orders', 'buy'] },
   { path: '/my/score', label: 'my.points', icon: 'coins' },
   { path: '/my/package', label: 'my.packages', icon: 'package' },
   { path: '/my/like', label: 'my.favourites', icon: 'heart' },
   { path: '/my/shiting', label: 'my.trials', icon: 'history' },
   { path: '/my/address', label: 'my.addresses', icon: 'place' },
   { path: '/my/team/apply', label: 'my.teamApplication', icon: 'building', team: 1 },
-  { path: '/my/team', label: 'my.teamAccount', icon: 'building', team: 0, powers: ['members'] },
+  { path: '/my/team', label: 'my.teamAccount', icon: 'building', team: 0, powers: TEAM_POWERS },
   { path: '/my/baoyouliang', label: 'my.inventory', icon: 'gem', team: 0, powers: ['quota', 'allot'] },
   { path: '/my/composer/sign', label: 'my.composer', icon: 'edit', also: ['/my/composer'] },
 ];
