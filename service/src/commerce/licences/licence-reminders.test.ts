@@ -1,5 +1,7 @@
 import { addCompletedOrder, beginRefund, ORDERED_PROJECT } from '../../testing/completed-order.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
+import { newMember } from '../../testing/new-member.ts';
+import { newTeam } from '../../testing/new-team.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { remindOfEnds } from './licence-reminders.ts';
 
@@ -38,6 +40,19 @@ onOneDatabase('reminders of licences that end', (database) => {
       seen.push(await count());
     }
     expect(seen).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 2]);
+  });
+
+  test('of a licence of a team come to the owner of the team', async () => {
+    const { db } = database;
+    const { team } = await newTeam(service, memberId);
+    const buyer = await newMember(service);
+    await db.updateTable('member').set({ email: 'buyer@example.com' }).where('id', '=', buyer.id).execute();
+    const { licenceIds } = await addCompletedOrder(service.context, buyer.id);
+    await db.updateTable('licence').set({ owner_id: team }).where('id', 'in', licenceIds).execute();
+    daysBefore(30);
+    await remindOfEnds(service.context);
+    expect(await count()).toBe(1);
+    expect(await db.selectFrom('outgoing_message').select('id').where('recipient', '=', 'buyer@example.com').execute()).toEqual([]);
   });
 
   test.each([

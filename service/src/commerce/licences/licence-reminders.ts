@@ -3,7 +3,6 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { queueMessage } from '../../platform/messages/outbox.ts';
-import { personalOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import { dayText } from '../certificates/certificate-words.ts';
 import type { CommerceContext } from '../context.ts';
@@ -27,12 +26,19 @@ export async function remindOfEnds(context: CommerceContext): Promise<number> {
   return mails;
 }
 
+/** Who reads about the end of a licence: whoever holds it, or the owner of the team that does. */
+function readerOf(licence: string) {
+  const holder = sql.ref(`${licence}.owner_id`);
+  return sql<number>`coalesce((
+    select t.member_id from team_member t where t.team_id = ${holder} and t.role = 'owner' and t.state = 'active'), ${holder})`;
+}
+
 /** Licences that end within so many days and have no reminder for as many days or fewer yet. */
 function endingLicences(db: Db, now: Date, days: number) {
   return db
     .selectFrom('licence as c')
     .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
-    .innerJoin('member as m', 'm.id', 'c.owner_id')
+    .innerJoin('member as m', (join) => join.on('m.id', '=', readerOf('c')))
     .leftJoin('member_profile as p', 'p.member_id', 'm.id')
     .where('c.state', '=', 'valid')
     .where(({ not }) => not(isRefunding('c')))
@@ -59,7 +65,7 @@ async function remindMember(context: CommerceContext, memberId: number, days: nu
   const now = context.now();
   return inTransaction(context.db, async (tx) => {
     const found = await endingLicences(tx, now, days)
-      .where('c.owner_id', '=', personalOwner(memberId))
+      .where('m.id', '=', memberId)
       .select(['c.id', 'c.valid_to', 'l.work', 'l.project', 'm.email', 'm.locale'])
       .orderBy('c.valid_to')
       .orderBy('c.id')

@@ -97,7 +97,10 @@ export async function packagesForCart(
   ids: readonly number[],
   caller: Caller,
 ): Promise<CallResponse<'order/checkCartSetMeal'>> {
-  const cart = await priceCart(context, await ownerOfLines(context.db, ids, caller), ids);
+  const owner = await ownerOfLines(context.db, ids, caller);
+  // The packages of a member pay nothing of the team.
+  if (owner !== callerAsOwner(caller)) return { needed: 0, list: [] };
+  const cart = await priceCart(context, owner, ids);
   const lines = cart.lines.flatMap(({ row, state }): CoveredLine[] =>
     state === 'ready'
       ? [{ title: { zh: row.title_zh, en: row.title_en }, musicLibraryTypeId: row.library, grant: row.grant_options! }]

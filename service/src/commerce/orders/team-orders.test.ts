@@ -1,11 +1,12 @@
 import type { TeamPower } from 'shared-contracts/team/powers';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { addTeamMember, newTeam } from '../../testing/new-team.ts';
 import { INVOICE } from '../../testing/order-requests.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
-import { joinTeam, newTeam } from '../../testing/team.ts';
 import { reconcile } from './reconcile.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
@@ -13,17 +14,17 @@ type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
 onEachDatabase('orders of a team', (database) => {
   const service = seededService(database);
-  let team: Awaited<ReturnType<typeof newTeam>>;
+  let team: OwnerId;
   let owner: Shopper;
   beforeEach(async () => {
     service.setNow(NOW);
     owner = await newShopper(service);
-    team = await newTeam(database.db, owner.id);
+    ({ team } = await newTeam(service, owner.id));
   });
 
   async function colleague(...powers: TeamPower[]): Promise<Shopper> {
     const one = await newShopper(service);
-    await joinTeam(database.db, team, one.id, { powers });
+    await addTeamMember(database.db, { team, memberId: one.id, name: `person ${one.id}`, powers, at: NOW });
     return one;
   }
   const add = (who: Shopper, dataId: number, licence: object = {}) =>
@@ -55,7 +56,7 @@ onEachDatabase('orders of a team', (database) => {
     expect((await add(filler, 5)).code).toBe(1000);
     expect((await add(owner, 7)).code).toBe(1000);
     expect((await cart(owner)).list).toMatchObject([
-      { dataId: 7, cartType: 2, addedBy: `person ${owner.id}` },
+      { dataId: 7, cartType: 2, addedBy: 'owner' },
       { dataId: 5, cartType: 2, addedBy: `person ${filler.id}` },
     ]);
     expect((await filler.list()).list).toEqual([]);
@@ -151,7 +152,7 @@ onEachDatabase('orders of a team', (database) => {
     const { id } = (await order(owner, 6)).data;
     await add(owner, 8);
     const rival = await newShopper(service);
-    await newTeam(database.db, rival.id);
+    await newTeam(service, rival.id);
     const ids = (await cart(owner)).list.map((line) => line.id);
     const ownProject = await project(owner);
     const calls = [
