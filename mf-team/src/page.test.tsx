@@ -5,4 +5,10 @@ import * as page from './page.ts';
 import { ANNOUNCED_PAGES } from './pages.ts';
 import descriptor from './remote.ts';
 
-testAnnouncedPages({ descriptor, page, pages: ANNOUNCED_PAGES, open: ['/my/team', '/my/team/apply'], messages: { zh, en } });
+testAnnouncedPages({
+  descriptor,
+  page,
+  pages: ANNOUNCED_PAGES,
+  open: ['/my/team', '/my/team/apply', '/my/teamOrder', '/my/teamOrder/detail'],
+  messages: { zh, en },
+});

@@ -91,7 +91,7 @@ export default defineRemote({
     },
   ],
   intents: [],
-  asks: ['dialog.download', 'dialog.login'],
+  asks: ['dialog.download'],
   namespaces: ['team'],
   emits: ['member.changed', 'toast.show'],
   consumes: ['auth.session'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MemberArea } from '../members/personal-data/member-area.ts';
 import { personalOwner } from '../platform/ownership/owner.ts';
 import { cancelUnpaidOrders } from './orders/end-order.ts';
@@ -19,9 +20,17 @@ export function commerceArea(payments: Payments): MemberArea {
       customer_order: { area: 'orders', onDeletion: 'keep' },
       member_package: { area: 'packages', onDeletion: 'keep' },
       invoice: { area: 'invoices', onDeletion: 'keep' },
-      invoice_delivery: { area: 'invoiceDeliveries', onDeletion: 'delete' },
+      invoice_delivery: {
+        area: 'invoiceDeliveries',
+        onDeletion: 'delete',
+        deletes: (memberId) => sql<boolean>`invoice_id in (select id from invoice where owner_id = ${memberId})`,
+      },
       licence: { area: 'licences', onDeletion: 'keep' },
-      certificate_mailing: { area: 'certificateMailings', onDeletion: 'delete' },
+      certificate_mailing: {
+        area: 'certificateMailings',
+        onDeletion: 'delete',
+        deletes: (memberId) => sql<boolean>`licence_id in (select id from licence where owner_id = ${memberId})`,
+      },
       // A certificate names its licensee: it proves the licence, which stays.
       certificate: { area: 'certificates', onDeletion: 'keep' },
     },

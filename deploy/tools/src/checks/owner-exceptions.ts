@@ -1,7 +1,6 @@
 /** Functions of the service that query what belongs to an owner without asking whose it is, by the reason why they may. */
 export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'the caller looked for the order, with its owner, before': [
-    'commerce/orders/end-order.ts deleteOrder',
     'commerce/orders/pay-order.ts priceAnew',
     'commerce/orders/pay-order.ts waitForTransfer',
     'commerce/orders/read-orders.ts soldPackages',

@@ -36,10 +36,18 @@ export async function requestCertificates(
       if (issue) throw refused(issue);
       const reason = event === 'replace' ? visibleLine(given) : '';
       const at = now();
-      const values = { address: JSON.stringify(address), reason, carrier: '', tracking: '', requested_at: at, mailed_at: null };
+      const values = {
+        member_id: member.id,
+        address: JSON.stringify(address),
+        reason,
+        carrier: '',
+        tracking: '',
+        requested_at: at,
+        mailed_at: null,
+      };
       await tx
         .insertInto('certificate_mailing')
-        .values({ licence_id: id, member_id: member.id, ...values })
+        .values({ licence_id: id, ...values })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       if (!(await changeMailing(tx, { licenceId: id, event, actor: 'member', reason, at, values }))) throw refused('alreadyRequested');
@@ -57,7 +65,11 @@ interface MailingChange {
   reason: string;
   at: Date;
   /** Columns that change with the state. */
-  values: Partial<Record<'address' | 'reason' | 'carrier' | 'tracking', string>> & { requested_at?: Date; mailed_at?: Date | null };
+  values: Partial<Record<'address' | 'reason' | 'carrier' | 'tracking', string>> & {
+    member_id?: number;
+    requested_at?: Date;
+    mailed_at?: Date | null;
+  };
 }
 
 /**

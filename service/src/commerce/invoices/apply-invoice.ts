@@ -46,10 +46,11 @@ export async function applyInvoice(
         ? await insertInvoice(tx, { ...values, member_id: member.id, owner_id: owner, state: 'applied', applied_at: at })
         : await submitAgain(tx, owner, request.id, at, values);
     await linkOrders(tx, id, orderIds);
-    const delivery = { email, mailing: mailing && JSON.stringify(mailing) };
+    // Whose address it is: of a team, a colleague may apply again.
+    const delivery = { member_id: member.id, email, mailing: mailing && JSON.stringify(mailing) };
     await tx
       .insertInto('invoice_delivery')
-      .values({ invoice_id: id, member_id: member.id, ...delivery })
+      .values({ invoice_id: id, ...delivery })
       .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet(delivery))
       .execute();
     return { id, state: 'applied', amount };

@@ -48,6 +48,8 @@ export async function cancelUnpaid(
 /** Hides an order that ended from the list; everything else of it stays. @throws Problem for one that can still be paid, or is being refunded. */
 export async function deleteOrder({ db }: CommerceContext, id: number, caller: Caller): Promise<CallResponse<'order/deleteOrder'>> {
   const order = await orderToChange(db, id, caller);
+  // What is hidden is hidden from the whole team.
+  requireFor(await callerReach(db, caller), order.owner_id, 'buy');
   if (STATUS_OF[order.state] === 'incomplete') throw refusal('请先取消订单，再删除', 'Please cancel the order before you delete it');
   if (order.state === 'refunding') throw refusedInState('refunding');
   await db.updateTable('customer_order').set({ hidden: true }).where('id', '=', id).execute();

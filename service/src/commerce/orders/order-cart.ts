@@ -32,9 +32,12 @@ const FAULTS: Readonly<Record<Fault, LocalisedText>> = {
 /** The lines as they are in the cart. @throws Problem when one is gone. */
 async function cartOf(context: CommerceContext, ids: readonly number[], caller: Caller): Promise<PricedCart> {
   const cart = await priceCart(context, await ownerOfLines(context.db, ids, caller), ids);
-  if (cart.lines.length < new Set(ids).size)
-    throw notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
+  if (cart.lines.length < new Set(ids).size) throw cartChanged();
   return cart;
+}
+
+function cartChanged(): Error {
+  return notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
 }
 
 /** Whose the lines are that `cartOf` found: there is at least one. */
@@ -96,6 +99,7 @@ export async function orderCart(
     ({ row }): WantedLine => ({ dataId: row.version_id, grant: row.grant_options!, project: projects.get(row.project_id!)!.project }),
   );
   const placed = await placeOrder(context, owner, lines, quote, caller);
-  await deleteLines(context.db, owner, ids);
+  // Somebody else of the team may have ordered a line a moment before.
+  if ((await deleteLines(context.db, owner, ids)) < lines.length) throw cartChanged();
   return placed;
 }

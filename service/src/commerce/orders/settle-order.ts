@@ -6,6 +6,8 @@ import { balanceOf, enterPoints } from '../../members/points/ledger.ts';
 import type { CustomerOrderTable } from '../../platform/database/generated/tables.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { personalOwner } from '../../platform/ownership/owner.ts';
+import { isActiveIn } from '../../platform/ownership/standing.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { activatePackage } from '../packages/quota.ts';
 import type { OrderSettlement } from '../payments/settle-payment.ts';
@@ -82,14 +84,15 @@ export async function completeOrder(
   if (type !== ORDER_TYPE.package) await certificates.issue(tx, orderId, at);
 }
 
-/** The buyer still exists, and whoever the order belongs to has the points that came back when the order expired. */
+/** The buyer still exists, is still in the team whose order it is, and whoever it belongs to has the points that came back when the order expired. */
 async function revivable(
   tx: Db,
   { member_id, owner_id }: Pick<Selectable<CustomerOrderTable>, 'member_id' | 'owner_id'>,
   points: number,
 ): Promise<boolean> {
   const buyer = await tx.selectFrom('member').select('id').where('id', '=', member_id).where('deleted_at', 'is', null).executeTakeFirst();
-  return buyer !== undefined && (await balanceOf(tx, owner_id)) >= points;
+  if (!buyer || (await balanceOf(tx, owner_id)) < points) return false;
+  return owner_id === personalOwner(member_id) || (await isActiveIn(tx, owner_id, member_id));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 
@@ -11,6 +12,8 @@ export interface PersonalTable {
   onDeletion: 'delete' | 'keep';
   /** Columns that the export leaves out: hashes, and the member's own id. */
   secret?: readonly string[];
+  /** Which of the rows go with the account; without it all. Those of a team stay until the team is served. */
+  deletes?(memberId: number): RawBuilder<boolean>;
   /** Columns that the export leaves out of one row: those that name another member. */
   namesOthers?(row: Row): readonly string[];
 }

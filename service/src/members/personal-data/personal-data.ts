@@ -85,8 +85,10 @@ export async function erase({ db: tx, memberAreas }: ErasureContext, memberId: n
     .where('id', '=', memberId)
     .execute();
   await dropAvatar(tx, memberId, now);
-  for (const [table, { onDeletion }] of personalTables(memberAreas)) {
-    if (onDeletion === 'delete') await sql`delete from ${sql.ref(table)} where ${sql.ref(ownerColumn(table))} = ${memberId}`.execute(tx);
+  for (const [table, { onDeletion, deletes }] of personalTables(memberAreas)) {
+    if (onDeletion !== 'delete') continue;
+    const chosen = deletes?.(memberId) ?? sql<boolean>`true`;
+    await sql`delete from ${sql.ref(table)} where ${sql.ref(ownerColumn(table))} = ${memberId} and ${chosen}`.execute(tx);
   }
 }
 

@@ -5,8 +5,8 @@ import type { Db } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { memberOf } from '../http/handler.ts';
 import { refusal } from '../http/problem.ts';
-import { personalOwner } from './owner.ts';
-import { membershipOf, noTeam } from './standing.ts';
+import { callerAsOwner, personalOwner } from './owner.ts';
+import { lockMembership, membershipOf, noTeam } from './standing.ts';
 
 /** Whose things a member may ask for: their own, and those of their team as far as their powers go. */
 export interface Reach {
@@ -18,10 +18,13 @@ export interface Reach {
   powers: readonly TeamPower[];
 }
 
-/** The reach of a member at this moment. In a transaction it stays so until the end: who changes the membership waits. */
+/**
+ * The reach of a member at this moment. In a transaction the team is locked: its cart, its limits and its people are read and written by one
+ * request at a time, and what is decided here is decided before a power is taken.
+ */
 export async function reachOf(db: Db, memberId: number): Promise<Reach> {
   const own = personalOwner(memberId);
-  const membership = await membershipOf(db, memberId);
+  const membership = await (db.isTransaction ? lockMembership(db, memberId) : membershipOf(db, memberId));
   if (membership?.state !== 'active') return { memberId, own, team: null, powers: [] };
   return { memberId, own, team: membership.team, powers: powersOf(membership) };
 }
@@ -49,8 +52,8 @@ export const CART = { personal: 1, team: 2 } as const;
  * @throws Problem for the team's without one of these powers, and for somebody of no team.
  */
 export async function ownerFor(db: Db, caller: Caller, cartType: number | undefined, ...any: readonly TeamPower[]): Promise<OwnerId> {
+  if (cartType !== CART.team) return callerAsOwner(caller);
   const reach = await callerReach(db, caller);
-  if (cartType !== CART.team) return reach.own;
   if (reach.team === null) throw noTeam();
   if (!ownersWith(reach, ...any).includes(reach.team)) throw powerMissing();
   return reach.team;

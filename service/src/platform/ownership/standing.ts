@@ -14,14 +14,13 @@ export interface Membership extends Standing {
 
 /** The team that a member is in, and where they stand in it; null for one of no team. Disabled members are found, too. */
 export async function membershipOf(db: Db, memberId: number): Promise<Membership | null> {
-  const found = db
+  const row = await db
     .selectFrom('team_member as m')
     .leftJoin('team_department as d', 'd.id', 'm.department_id')
     .select(['m.id', 'm.team_id', 'm.name', 'm.role', 'm.state', 'm.powers', 'm.department_id', 'd.enabled'])
     .where('m.member_id', '=', memberId)
-    .where('m.state', '<>', 'removed');
-  // What is decided by it in a transaction is decided before it changes.
-  const row = await (db.isTransaction ? found.forShare('m') : found).executeTakeFirst();
+    .where('m.state', '<>', 'removed')
+    .executeTakeFirst();
   return row
     ? {
         id: row.id,
@@ -35,6 +34,26 @@ export async function membershipOf(db: Db, memberId: number): Promise<Membership
         departmentEnabled: row.enabled ?? true,
       }
     : null;
+}
+
+/** Whether staff blocked an account, or it was deleted: it gives nothing to others then. */
+export async function isBlocked(db: Db, memberId: number): Promise<boolean> {
+  const member = await db.selectFrom('member').select(['blocked_at', 'deleted_at']).where('id', '=', memberId).executeTakeFirst();
+  return !member || member.blocked_at !== null || member.deleted_at !== null;
+}
+
+/** Whether a member is active in a team that is not dissolved. */
+export async function isActiveIn(db: Db, team: OwnerId, memberId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('team_member as m')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .select('m.id')
+    .where('m.team_id', '=', team)
+    .where('m.member_id', '=', memberId)
+    .where('m.state', '=', 'active')
+    .where('t.dissolved_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** What the cookie `isTeam` says: 0 of the owner of a team, 1 of everybody else. */

@@ -28,7 +28,7 @@ const WAITING: Record<WorkKind, RawBuilder<WaitingRow>> = {
   certificateMail: sql`select 'certificateMail' as kind, m.licence_id as id, x.number as title, null::int8 as amount, m.requested_at as since, false as red_flush
     from certificate_mailing m join certificate x on x.licence_id = m.licence_id join licence c on c.id = m.licence_id
     where c.state = 'valid' and not ${isRefunding('c')} and m.state in (${sql.join([...MAILING_TRANSITIONS.mail.from])})`,
-  team: sql`select 'team' as kind, a.id, a.company_name as title, null::int8 as amount, a.applied_at as since
+  team: sql`select 'team' as kind, a.id, a.company_name as title, null::int8 as amount, a.applied_at as since, false as red_flush
     from team_application a where a.state = 'reviewing'`,
 };
 

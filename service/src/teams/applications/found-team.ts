@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { membershipOf } from '../../platform/ownership/standing.ts';
+import { isBlocked, membershipOf } from '../../platform/ownership/standing.ts';
 
 /** What a team begins with. */
 interface Founding {
@@ -20,6 +20,8 @@ interface Founding {
 export async function foundTeam(tx: Db, { id, memberId, companyName, taxNumber, contact }: Founding, at: Date): Promise<OwnerId> {
   if (await membershipOf(tx, memberId))
     throw refusal('申请人已加入另一个团队，不能通过', 'The applicant is in another team by now, so this cannot be approved');
+  if (await isBlocked(tx, memberId))
+    throw refusal('申请人的账号已被停用，不能通过', 'The account of the applicant is blocked, so this cannot be approved');
   const { rows } = await sql<{ id: OwnerId }>`select new_team_id() as id`.execute(tx);
   const team = rows[0]!.id;
   // The index decides between two that are approved at once; a refusal takes the number of the team back.

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate-limit.ts';
-import { lockTeam, membershipOf } from '../../platform/ownership/standing.ts';
+import { isBlocked, lockTeam, membershipOf } from '../../platform/ownership/standing.ts';
 import type { TeamsContext } from '../context.ts';
 import { maskedContactOf } from './invitation-rows.ts';
 import { isOver, tokenHash } from './invite.ts';
@@ -52,6 +52,7 @@ export async function acceptInvitation(
     throw membership.team === row.team_id
       ? refusal('您已是该团队的成员', 'You are in this team already')
       : refusal('您已加入另一个团队，请先退出该团队', 'You are in another team. Please leave it first');
+  if (await wasInTeamSince(db, memberId, row)) throw isOver();
   if (row.role === 'departmentAdministrator') await refuseSecondHead(db, row.department_id!);
   const { id } = await db
     .insertInto('team_member')
@@ -88,8 +89,21 @@ async function openInvitation({ db, hash, now }: TeamsContext, token: string) {
     .executeTakeFirst();
 }
 
+/** Whether somebody left the team, or was removed, after they were invited: an older link does not bring them back. */
+async function wasInTeamSince(db: Db, memberId: number, { team_id, invited_at }: OpenInvitation): Promise<boolean> {
+  const ended = await db
+    .selectFrom('team_member')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('member_id', '=', memberId)
+    .where('ended_at', '>=', invited_at)
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Whether who invited is still in the team, and may still give what the invitation gives. */
 async function isStillGranted(db: Db, row: OpenInvitation): Promise<boolean> {
   const inviter = await membershipOf(db, row.inviter_id);
+  if (await isBlocked(db, row.inviter_id)) return false;
   return inviter?.id === row.invited_by && mayInvite(inviter, { role: row.role, departmentId: row.department_id, powers: row.powers });
 }

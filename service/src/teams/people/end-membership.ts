@@ -37,8 +37,9 @@ export async function suspend({ db, now, payments }: EndingContext, { id, member
 
 /** Ends the membership of somebody who leaves or is removed. Licences stay the team's, personal things theirs. */
 export async function endMembership(context: EndingContext, ending: Ending): Promise<void> {
-  await suspend(context, ending);
+  // First: whoever waits for the lock of the team finds it.
   await context.db.updateTable('team_member').set({ state: 'removed', ended_at: context.now() }).where('id', '=', ending.id).execute();
+  await suspend(context, ending);
 }
 
 /** Ends a hand-over to a member who cannot accept it any more. */

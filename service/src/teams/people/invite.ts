@@ -44,6 +44,7 @@ export async function invite(
   const place: Place = { role, departmentId: department === undefined ? own : department, powers };
   await refusePlace(db, actor, place);
   await expireInvitations(db, now(), actor.team);
+  await count(context, actor, contact, caller);
   await refuseKnown(db, actor.team, contact);
   await refuseFull(db, actor.team, now());
   const { token, ...link } = newLink(context);
@@ -78,6 +79,7 @@ export async function resend(context: TeamsContext, id: number, caller: Caller):
   await refusePlace(db, actor, { role: row.role, departmentId: row.department_id, powers: row.powers });
   if (row.state === 'accepted' || row.state === 'withdrawn') throw isOver();
   const contact = contactOf(row);
+  await count(context, actor, contact, caller);
   if (row.state === 'expired') {
     await refuseKnown(db, actor.team, contact);
     await refuseFull(db, actor.team, now());
@@ -118,12 +120,12 @@ async function refuseKnown(db: Db, team: OwnerId, contact: Contact): Promise<voi
 }
 
 async function refuseFull(db: Db, team: OwnerId, now: Date): Promise<void> {
-  const count = { members: 0, invitations: 0 };
+  const all = { members: 0, invitations: 0 };
   const members = db.selectFrom('team_member').where('team_id', '=', team).where('state', '<>', 'removed');
   const open = db.selectFrom('team_invitation').where('team_id', '=', team).where('state', '=', 'open').where('expires_at', '>', now);
-  count.members = Number((await members.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
-  count.invitations = Number((await open.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
-  if (count.members + count.invitations >= TEAM_MEMBERS_MAX)
+  all.members = Number((await members.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+  all.invitations = Number((await open.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+  if (all.members + all.invitations >= TEAM_MEMBERS_MAX)
     throw refusal(
       `团队最多 ${TEAM_MEMBERS_MAX} 人，包括未接受的邀请`,
       `A team has at most ${TEAM_MEMBERS_MAX} members, open invitations included`,
@@ -140,21 +142,25 @@ export function tokenHash(hash: TeamsContext['hash'], token: string): string {
   return hash('team invitation', token);
 }
 
-/** Counts and queues the message, in the language of who invites. @throws Problem beyond a limit. */
+/** Counts an invitation, before the answer tells who is in the team: contacts are not guessed. @throws Problem beyond a limit. */
+async function count(context: TeamsContext, actor: Membership, contact: Contact, { address }: Caller): Promise<void> {
+  await takeFromNetwork(context, SENDING.networkHour, address);
+  await takeFrom(context, SENDING.teamDay, actor.team);
+  await takeFrom(context, SENDING.wait, `${actor.team} ${contactText(contact)}`);
+  await takeFrom(context, SENDING.contactDay, contactText(contact));
+}
+
+/** Queues the message, in the language of who invites. @throws Problem when none can be sent. */
 async function send(
   context: TeamsContext,
   actor: Membership,
   { contact, token }: { contact: Contact; token: string },
-  { locale, address }: Caller,
+  { locale }: Caller,
 ): Promise<void> {
   if (!context.messages.canSend(contact.channel))
     throw contact.channel === 'mail'
       ? refusal('暂时无法发送邮件', 'E-mail cannot be sent at the moment')
       : refusal('暂时无法发送短信', 'Text messages cannot be sent at the moment');
-  await takeFromNetwork(context, SENDING.networkHour, address);
-  await takeFrom(context, SENDING.teamDay, actor.team);
-  await takeFrom(context, SENDING.wait, `${actor.team} ${contactText(contact)}`);
-  await takeFrom(context, SENDING.contactDay, contactText(contact));
   const { name } = await context.db.selectFrom('team').select('name').where('id', '=', actor.team).executeTakeFirstOrThrow();
   const link = linkOf(context.publicOrigin, locale, token);
   await queueMessage(context, { contact, template: 'inviteTeam', locale, code: token, details: name, link });

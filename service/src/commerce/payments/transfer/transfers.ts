@@ -14,7 +14,7 @@ import { extensionOf } from '../../../platform/objects/object-key.ts';
 import { nameObject, type StoredFile, storeUnnamed } from '../../../platform/objects/object-rows.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import { readStored } from '../../../platform/objects/read-object.ts';
-import { callerReach, reachedOrders } from '../../../platform/ownership/reach.ts';
+import { callerReach, reachedOrders, requireFor } from '../../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../../context.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../change-payment.ts';
 import { type OrderSettlement, requestRefund, type Settled } from '../settle-payment.ts';
@@ -59,7 +59,7 @@ export async function storeProof(
   { id, file }: CheckedRequest<'payment/uploadProof'>,
   caller: Caller,
 ): Promise<StoredFile & { mime: ProofType }> {
-  await transferOf(context.db, id, caller);
+  await transferToProve(context.db, id, caller);
   await takeFrom(context, UPLOADS, memberOf(caller).id);
   const { mime, bytes } = await readProof(file);
   return { mime, ...(await storeUnnamed(context, `proofs/${newSecret()}.${extensionOf(mime)}`, bytes)) };
@@ -76,7 +76,7 @@ export async function uploadProof(
   caller: Caller,
   { key, mime, sha256 }: StoredFile & { mime: ProofType },
 ): Promise<CallResponse<'payment/uploadProof'>> {
-  const { payment: found } = await transferOf(db, id, caller);
+  const { payment: found } = await transferToProve(db, id, caller);
   const payment = (await lockPayment(db, { id: found.id }))!;
   const { count } = await db
     .selectFrom('transfer_proof')
@@ -103,13 +103,21 @@ export async function uploadProof(
   return { state: 'proof' };
 }
 
+/** The same for a receipt: of an order that the caller made or may pay. @throws Problem without the power `buy` of the team. */
+async function transferToProve(db: Db, orderId: number, caller: Caller) {
+  const found = await transferOf(db, orderId, caller);
+  const reach = await callerReach(db, caller);
+  if (found.madeBy !== reach.memberId) requireFor(reach, found.owner, 'buy');
+  return found;
+}
+
 /** The transfer that an order of the caller waits for or was paid with. */
 async function transferOf(db: Db, orderId: number, caller: Caller) {
   const payment = await db
     .selectFrom('payment as p')
     .innerJoin('customer_order as o', 'o.id', 'p.order_id')
     .selectAll('p')
-    .select('o.number as orderNumber')
+    .select(['o.number as orderNumber', 'o.member_id as madeBy', 'o.owner_id as owner'])
     .where('o.id', '=', orderId)
     .where(reachedOrders(await callerReach(db, caller), 'o'))
     .where('p.method', '=', 'transfer')
@@ -117,7 +125,8 @@ async function transferOf(db: Db, orderId: number, caller: Caller) {
     .orderBy('p.id', 'desc')
     .executeTakeFirst();
   if (!payment) throw noTransfer();
-  return { payment, orderNumber: payment.orderNumber };
+  const { orderNumber, madeBy, owner } = payment;
+  return { payment, orderNumber, madeBy, owner };
 }
 
 function noTransfer(): Error {
