@@ -44,7 +44,7 @@ export async function invite(
   const place: Place = { role, departmentId: department === undefined ? own : department, powers };
   await refusePlace(db, actor, place);
   await expireInvitations(db, now(), actor.team);
-  await count(context, actor, contact, caller);
+  await count(context, actor, caller);
   await refuseKnown(db, actor.team, contact);
   await refuseFull(db, actor.team, now());
   const { token, ...link } = newLink(context);
@@ -79,7 +79,7 @@ export async function resend(context: TeamsContext, id: number, caller: Caller):
   await refusePlace(db, actor, { role: row.role, departmentId: row.department_id, powers: row.powers });
   if (row.state === 'accepted' || row.state === 'withdrawn') throw isOver();
   const contact = contactOf(row);
-  await count(context, actor, contact, caller);
+  await count(context, actor, caller);
   if (row.state === 'expired') {
     await refuseKnown(db, actor.team, contact);
     await refuseFull(db, actor.team, now());
@@ -143,14 +143,12 @@ export function tokenHash(hash: TeamsContext['hash'], token: string): string {
 }
 
 /** Counts an invitation, before the answer tells who is in the team: contacts are not guessed. @throws Problem beyond a limit. */
-async function count(context: TeamsContext, actor: Membership, contact: Contact, { address }: Caller): Promise<void> {
+async function count(context: TeamsContext, actor: Membership, { address }: Caller): Promise<void> {
   await takeFromNetwork(context, SENDING.networkHour, address);
   await takeFrom(context, SENDING.teamDay, actor.team);
-  await takeFrom(context, SENDING.wait, `${actor.team} ${contactText(contact)}`);
-  await takeFrom(context, SENDING.contactDay, contactText(contact));
 }
 
-/** Queues the message, in the language of who invites. @throws Problem when none can be sent. */
+/** Queues the message, in the language of who invites. @throws Problem when none can be sent, or too many were to this contact. */
 async function send(
   context: TeamsContext,
   actor: Membership,
@@ -161,6 +159,8 @@ async function send(
     throw contact.channel === 'mail'
       ? refusal('暂时无法发送邮件', 'E-mail cannot be sent at the moment')
       : refusal('暂时无法发送短信', 'Text messages cannot be sent at the moment');
+  await takeFrom(context, SENDING.wait, `${actor.team} ${contactText(contact)}`);
+  await takeFrom(context, SENDING.contactDay, contactText(contact));
   const { name } = await context.db.selectFrom('team').select('name').where('id', '=', actor.team).executeTakeFirstOrThrow();
   const link = linkOf(context.publicOrigin, locale, token);
   await queueMessage(context, { contact, template: 'inviteTeam', locale, code: token, details: name, link });
