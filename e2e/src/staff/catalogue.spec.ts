@@ -6,7 +6,7 @@ import { signInNewMember } from '../members/member-forms.ts';
 import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
 import { call, type Storefront } from '../storefront/storefront.ts';
-import { expectDone, openAsStaff, openStaffPage } from './member-of-staff.ts';
+import { expectDone, openAsStaff, openStaffPage, refuseWaitingPrices } from './member-of-staff.ts';
 import { STAFF_TEXTS } from './staff-texts.ts';
 
 /** A work from the end of a list, where no other test looks. */
@@ -80,6 +80,7 @@ for (const { language, device, tag } of spread('en-desktop')) {
     newVisitor,
     storefront,
   }) => {
+    await refuseWaitingPrices(storefront);
     const token = await signInNewMember(context, storefront);
     await fillCart(storefront, token, [storefront.ids.track]);
     await page.goto(path('/my/cart'));

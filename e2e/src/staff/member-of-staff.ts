@@ -30,15 +30,29 @@ export async function openAsStaff(
   storefront: Storefront,
   role: string,
 ): Promise<Visitor & { name: string }> {
+  const { name, token } = await signedInStaff(storefront, role);
+  const visitor = await newVisitor(storefront.staffUrl);
+  await visitor.page.addInitScript((kept) => sessionStorage.setItem('staff.token', kept), token);
+  return { ...visitor, name };
+}
+
+/** A new member of staff with a second factor and a password of their own, signed in by calls. */
+async function signedInStaff(storefront: Storefront, role: string): Promise<{ name: string; token: string }> {
   const name = staffName(role);
   const given = await newStaff(storefront, name, role);
   const { token } = await staffCall<{ token: string }>(storefront, 'session/signIn', { name, password: given });
   const { secret } = await staffCall<{ secret: string }>(storefront, 'secondFactor/begin', {}, token);
   await staffCall(storefront, 'secondFactor/enrol', { code: codeOf(secret) }, token);
   await staffCall(storefront, 'session/changePassword', { password: given, newPassword: NEW_PASSWORD }, token);
-  const visitor = await newVisitor(storefront.staffUrl);
-  await visitor.page.addInitScript((kept) => sessionStorage.setItem('staff.token', kept), token);
-  return { ...visitor, name };
+  return { name, token };
+}
+
+/** Refuses the price tables that still wait for a second person: while one waits, no other of the same version can be proposed. */
+export async function refuseWaitingPrices(storefront: Storefront): Promise<void> {
+  const { token } = await signedInStaff(storefront, 'finance');
+  const filter = { kind: 'prices', state: 'proposed' };
+  const { list } = await staffCall<{ list: { id: number }[] }>(storefront, 'proposals/getList', filter, token);
+  for (const { id } of list) await staffCall(storefront, 'proposals/refuse', { id, reason: 'left by an earlier run' }, token);
 }
 
 /** Opens a page of the staff by its address. */
