@@ -50,7 +50,7 @@ export default defineRemote({
     page('/staff/works', { zh: '作品', en: 'Works' }),
     page('/staff/albums', { zh: '专辑', en: 'Albums' }),
     page('/staff/me', { zh: '我的账户', en: 'My account' }),
-    // Every other address of this origin: the frame of the staff says that there is no such page.
+    // Any other address of up to four parts shows the staff's own page for an unknown address.
     page('/:place/:more?/:further?/:furthest?', { zh: '没有这个页面', en: 'No such page' }),
   ],
   intents: [],

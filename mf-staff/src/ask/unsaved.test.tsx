@@ -40,7 +40,7 @@ const invoices: StaffAnswers = {
   },
 };
 
-// The cross of the dialog stands for Escape too: in tests antd gives all dialogs one id, so only the first of them hears a key.
+// These tests close by the cross. In tests antd gives all dialogs one id, so that only the first dialog gets the Escape key.
 it.each(['zh', 'en'] as const)(
   'asks before closing throws away the words of a decision; they stay unless told to go (%s)',
   async (locale) => {

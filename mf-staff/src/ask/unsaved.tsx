@@ -5,7 +5,7 @@ import { confirm, Drawer, type DrawerProps, Modal, type ModalProps } from 'ui-ki
 
 const UnsavedContext = createContext<Set<object> | null>(null);
 
-/** Tells the dialog around it whether something is typed here that nobody has saved. */
+/** Placed in a form: tells its dialog whether the form has typed words that are not saved. */
 export function Unsaved({ when }: { when: boolean }) {
   const forms = useContext(UnsavedContext);
   useEffect(() => {

@@ -13,7 +13,10 @@ interface ExportButtonProps<C extends ListCall> {
   name: string;
 }
 
-/** Saves what the filter finds as a CSV file: rows of a call that the audit log keeps, or page by page from a list about nobody. */
+/**
+ * Saves what the filter finds as a CSV file. Lists with personal data have a call for it, which writes a line into the audit log; other
+ * lists are read page by page.
+ */
 export function ExportButton<C extends ListCall>({ call, request, columns, name }: ExportButtonProps<C>) {
   const { t } = useTranslation('staff');
   const host = useHost();

@@ -8,7 +8,7 @@ import styles from './words.module.css';
 
 type Groups = StaffCallResponse<'staff/works/getTags'>['groups'];
 
-/** What a word can stand for beside tags. */
+/** Keys that are written by hand, as they are no tags: of tempo, length and library. */
 const WRITTEN = /^(?:tempo|length|library):\S+$/;
 const keysOf = (text: string) => text.split(/\s+/).filter(Boolean);
 

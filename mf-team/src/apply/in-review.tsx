@@ -8,7 +8,7 @@ import type { Application } from './load.ts';
 
 const STEPS = ['sent', 'review', 'open'] as const;
 
-/** An application that is in review: what happens next, what was sent, and the way back. */
+/** An application that is in review: what happens next, what was sent, and a button that withdraws it. */
 export function InReview({ application }: { application: Application }) {
   const { t } = useTranslation('team');
   const host = useHost();

@@ -13,7 +13,7 @@ export interface ApplyData extends TeamInfo {
   records: CallResponse<'teamRecord/teamRecord'>['list'];
 }
 
-/** Where the member stands: the application, the team, and what is said about teams. */
+/** Data of the page: the application and the team of the member, and the texts about team accounts. */
 export async function loadApply(host: HostProps, { request: { signal } }: LoaderFunctionArgs): Promise<ApplyData> {
   const [info, { list: about }, { list: records }] = await Promise.all([
     loadData(host, 'teamInfo/getTeamInfo', {}, signal),

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEAM_MEMBER_STATES, type TeamMemberState } from 'shared-contracts/team/powers';
-import { SearchField, Select } from 'ui-kit/controls';
+import { Select } from 'ui-kit/controls';
 import { EmptyState } from 'ui-kit/core';
 import { Pager } from 'ui-kit/member';
 import { useNavigate } from 'ui-kit/router';
+import { FindField } from '../fields/find-field.tsx';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import { PAGE_SIZE, type TeamAddress, teamQuery } from '../team/address.ts';
 import type { Department, PartData, Team } from '../team/load.ts';
@@ -55,21 +56,10 @@ export function MembersPart({ team, members, departments, address }: MembersPart
 function Filters({ address, departments }: { address: TeamAddress; departments: Department[] }) {
   const { t } = useTranslation('team');
   const go = useNavigate();
-  const [find, setFind] = useState(address.find);
   const show = (changed: Partial<TeamAddress>): void => go(teamQuery({ ...address, page: 1, ...changed }), { preventScrollReset: true });
   return (
     <div className={styles.filters}>
-      <SearchField
-        label={t('members.find')}
-        placeholder={t('members.find')}
-        value={find}
-        onChange={(value) => {
-          setFind(value);
-          if (value === '' && address.find !== '') show({ find: '' });
-        }}
-        onSearch={(value) => show({ find: value.trim() })}
-        className={styles.find}
-      />
+      <FindField label={t('members.find')} find={address.find} onFind={(find) => show({ find })} />
       {departments.length > 0 && (
         <Select
           label={t('members.department')}

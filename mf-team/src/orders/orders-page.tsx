@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-contracts/orders/statuses';
-import { SearchField, Select } from 'ui-kit/controls';
+import { Select } from 'ui-kit/controls';
 import { EmptyState, Page } from 'ui-kit/core';
 import { LeadLinks, Pager, useMemberData } from 'ui-kit/member';
 import { useNavigate } from 'ui-kit/router';
+import { FindField } from '../fields/find-field.tsx';
 import { NoTeam } from '../team/no-team.tsx';
 import styles from '../team/team.module.css';
 import { useNarrow } from '../team/use-narrow.ts';
@@ -42,22 +42,11 @@ export function Component() {
 function Filters({ address }: { address: OrdersAddress }) {
   const { t } = useTranslation('team');
   const go = useNavigate();
-  const [find, setFind] = useState(address.find);
   const show = (changed: Partial<OrdersAddress>): void =>
     go(ordersQuery({ ...address, page: 1, ...changed }), { preventScrollReset: true });
   return (
     <div className={`${styles.filters} ${styles.tools}`}>
-      <SearchField
-        label={t('orders.find')}
-        placeholder={t('orders.find')}
-        value={find}
-        onChange={(value) => {
-          setFind(value);
-          if (value === '' && address.find !== '') show({ find: '' });
-        }}
-        onSearch={(value) => show({ find: value.trim() })}
-        className={styles.find}
-      />
+      <FindField label={t('orders.find')} find={address.find} onFind={(find) => show({ find })} />
       <Select
         label={t('orders.status')}
         value={address.status ?? ''}

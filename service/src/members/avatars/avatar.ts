@@ -3,6 +3,7 @@ import { AVATAR } from 'shared-contracts/members/field-rules';
 import type { Caller } from '../../platform/http/caller.ts';
 import { memberOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { sendPicture } from '../../platform/http/send-picture.ts';
 import { HOUR_MS, takeFrom } from '../../platform/limits/rate-limit.ts';
 import { nameObject, type StoredFile, storeUnnamed } from '../../platform/objects/object-rows.ts';
 import { readObject } from '../../platform/objects/read-object.ts';
@@ -62,7 +63,7 @@ export async function deleteAvatar({ db, now }: MembersContext, caller: Caller):
   return null;
 }
 
-/** `GET /media/avatar/<name>`: as a picture and nothing else, whatever a browser makes of its bytes. */
+/** `GET /media/avatar/<name>`. */
 export function registerAvatars(app: FastifyInstance, { db, objects }: MembersContext): void {
   app.get('/media/avatar/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
@@ -70,13 +71,6 @@ export function registerAvatars(app: FastifyInstance, { db, objects }: MembersCo
     if (!row) throw notFound();
     const bytes = row.sha256 ? await readObject(objects, avatarKey(file), row.sha256) : Buffer.from(row.bytes!);
     if (!bytes) throw notFound();
-    return reply
-      .type(row.mime)
-      .headers({
-        'cache-control': 'public, max-age=86400, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': 'inline',
-      })
-      .send(bytes);
+    return sendPicture(reply, row.mime, bytes);
   });
 }

@@ -1,4 +1,4 @@
-import { powersOf, type Standing, type TeamPower } from 'shared-contracts/team/powers';
+import type { Standing } from 'shared-contracts/team/powers';
 import type { OwnerId } from '../database/owner-id.ts';
 import type { Db } from '../database/transaction.ts';
 import { refusal } from '../http/problem.ts';
@@ -77,15 +77,6 @@ export async function lockMembership(tx: Db, memberId: number): Promise<Membersh
 export async function lockTeam(tx: Db, team: OwnerId): Promise<void> {
   if (!tx.isTransaction) throw new Error('a lock outside of a transaction ends at once');
   await tx.selectFrom('team').select('id').where('id', '=', team).forNoKeyUpdate().execute();
-}
-
-/** The membership of a member who has a power. @throws Problem for one without it, and for one of no team. */
-export async function requirePower(db: Db, memberId: number, power: TeamPower): Promise<Membership> {
-  const membership = await membershipOf(db, memberId);
-  if (!membership) throw noTeam();
-  if (!powersOf(membership).includes(power))
-    throw refusal('您没有这项权限，请联系团队管理员', 'You do not have the power to do this. Please ask an administrator of your team');
-  return membership;
 }
 
 /** For somebody who is in no team. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { z } from 'zod';
+import { OPERATOR_COMMANDS } from '../../app/operator-commands.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
 import { addOffer } from '../../testing/package-offers.ts';
@@ -8,31 +9,9 @@ import { addStaff, operatorOf, seededService } from '../../testing/seeded-servic
 import { newShopper } from '../../testing/shopping.ts';
 import { appliedTeam } from '../../testing/team-applications.ts';
 import type { OperatorContext } from '../context.ts';
-import { BUNDLE_COMMANDS } from './bundles.ts';
-import { CERTIFICATE_COMMANDS } from './certificates.ts';
-import { COMMANDS, type CommandTable } from './commands.ts';
-import { RATE_COMMANDS } from './exchange-rates.ts';
-import { INVOICE_COMMANDS } from './invoices.ts';
-import { PACKAGE_COMMANDS } from './packages.ts';
-import { RECONCILIATION_COMMANDS } from './reconciliation.ts';
-import { SALES_COMMANDS } from './sales.ts';
-import { STAFF_COMMANDS } from './staff-accounts.ts';
-import { TEAM_COMMANDS } from './teams.ts';
-import { THESAURUS_COMMANDS } from './thesaurus.ts';
+import type { CommandTable } from './commands.ts';
 
-const ALL: CommandTable = {
-  ...COMMANDS,
-  ...STAFF_COMMANDS,
-  ...CERTIFICATE_COMMANDS,
-  ...SALES_COMMANDS,
-  ...RATE_COMMANDS,
-  ...INVOICE_COMMANDS,
-  ...PACKAGE_COMMANDS,
-  ...BUNDLE_COMMANDS,
-  ...RECONCILIATION_COMMANDS,
-  ...THESAURUS_COMMANDS,
-  ...TEAM_COMMANDS,
-};
+const ALL: CommandTable = OPERATOR_COMMANDS;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
 const ADDRESS = {
   name: '王小明',

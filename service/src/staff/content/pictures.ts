@@ -6,6 +6,7 @@ import { newSecret } from '../../members/session/tokens.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import { sendPicture } from '../../platform/http/send-picture.ts';
 import { dropObject, nameObject, type StoredFile, storeUnnamed } from '../../platform/objects/object-rows.ts';
 import { readObject } from '../../platform/objects/read-object.ts';
 
@@ -60,20 +61,13 @@ export async function changePicture(tx: Db, now: Date, before: string | null, ch
   return PATH + name;
 }
 
-/** `GET /media/picture/<name>`: as a picture and nothing else, whatever a browser makes of its bytes. */
+/** `GET /media/picture/<name>`. */
 export function registerPictures(app: FastifyInstance, { db, objects }: Context): void {
   app.get(`${PATH}:file`, async (request, reply) => {
     const { file } = request.params as { file: string };
     const row = await db.selectFrom('shelf_picture').select(['mime', 'sha256']).where('name', '=', file).executeTakeFirst();
     const bytes = row && (await readObject(objects, keyOf(file), row.sha256));
     if (!bytes) throw notFound();
-    return reply
-      .type(row.mime)
-      .headers({
-        'cache-control': 'public, max-age=86400, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': 'inline',
-      })
-      .send(bytes);
+    return sendPicture(reply, row.mime, bytes);
   });
 }
