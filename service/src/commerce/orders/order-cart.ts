@@ -7,7 +7,7 @@ import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
-import { callerReach, requireFor } from '../../platform/ownership/reach.ts';
+import { callerReach } from '../../platform/ownership/reach.ts';
 import { type PricedCart, priceCart } from '../cart/cart-lines.ts';
 import { deleteLines } from '../cart/handlers.ts';
 import { ownerOfLines } from '../cart/whose-cart.ts';
@@ -15,6 +15,7 @@ import type { CommerceContext } from '../context.ts';
 import { licensedWorks } from '../licensing/held-licences.ts';
 import { orderedProjects } from '../licensing/ordered-projects.ts';
 import { PRICE_ON_REQUEST } from '../licensing/refusals.ts';
+import { requirePlacing } from './order-rights.ts';
 import type { WantedLine } from './ordered-lines.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -89,7 +90,7 @@ export async function orderCart(
   const cart = await cartOf(context, ids, caller);
   refuseFaults(cart);
   const owner = ownerOf(cart);
-  requireFor(await callerReach(context.db, caller), owner, 'buy');
+  requirePlacing(await callerReach(context.db, caller), owner);
   const projects = await orderedProjects(
     context.db,
     owner,

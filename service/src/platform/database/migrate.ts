@@ -48,6 +48,10 @@ import { owners } from './migrations/0050-owners.ts';
 import { withdrawnAlbums } from './migrations/0051-withdrawn-albums.ts';
 import { teams } from './migrations/0060-teams.ts';
 import { teamReview } from './migrations/0061-team-review.ts';
+import { purchaseRequests } from './migrations/0062-purchase-requests.ts';
+import { priceQuotes } from './migrations/0063-price-quotes.ts';
+import { inventory } from './migrations/0064-inventory.ts';
+import { shares } from './migrations/0065-shares.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -99,6 +103,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0051-withdrawn-albums': withdrawnAlbums,
   '0060-teams': teams,
   '0061-team-review': teamReview,
+  '0062-purchase-requests': purchaseRequests,
+  '0063-price-quotes': priceQuotes,
+  '0064-inventory': inventory,
+  '0065-shares': shares,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -10,9 +10,11 @@ export const OWNED_TABLES = [
   'integral_account',
   'integral_log',
   'inventory_detail',
+  'inventory_quota',
   'invoice',
   'licence',
   'member_package',
+  'price_quote',
 ] as const;
 
 /** The column that says whose the rows of a table are: of the others each belongs to the member it names. */

@@ -157,6 +157,27 @@ export interface BrandTable {
   position: Generated<number>;
 }
 
+export interface BudgetPeriodTable {
+  budget_id: number;
+  /** Month in Shanghai such as 2026-11; empty: of a budget in all. */
+  month: string;
+  reserved: number;
+  consumed: number;
+}
+
+export interface BudgetUseTable {
+  id: Generated<number>;
+  budget_id: number;
+  month: string;
+  request_id: number | null;
+  order_id: number | null;
+  amount: number;
+  state: 'reserved' | 'consumed' | 'returned';
+  /** The owner of the team approved it though the budget was too small. */
+  beyond: Generated<boolean>;
+  at: Date;
+}
+
 export interface BundleTable {
   id: Generated<number>;
   key: string;
@@ -280,7 +301,7 @@ export interface CustomerOrderTable {
   id: Generated<number>;
   number: string;
   member_id: number;
-  /** 1: licences, 2: buyout album, 3: package. */
+  /** 1: licences, 2: buyout albums, 3: package, 4: inventory. */
   type: number;
   locale: Locale;
   state: 'created' | 'paying' | 'paid' | 'completed' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
@@ -300,6 +321,8 @@ export interface CustomerOrderTable {
   covered: Generated<number>;
   bundle_id: number | null;
   owner_id: OwnerId;
+  /** The quote whose prices it holds; null: priced anew when it is paid. */
+  quote_id: number | null;
 }
 
 export interface CustomerOrderLineTable {
@@ -428,6 +451,14 @@ export interface GrantProjectTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   owner_id: OwnerId;
+  /** Key of a colour of the project; null: none. */
+  colour: string | null;
+  archived_at: Date | null;
+}
+
+export interface GrantProjectMemberTable {
+  project_id: number;
+  member_ref: number;
 }
 
 export interface GrantTagTable {
@@ -485,10 +516,89 @@ export interface IntegralRuleTable {
   value: number;
 }
 
+export interface InventoryAllotmentTable {
+  id: Generated<number>;
+  quota_id: number;
+  member_ref: number | null;
+  department_id: number | null;
+  /** Units left of what was allotted. */
+  units: number;
+}
+
 export interface InventoryDetailTable {
   id: Generated<number>;
   owner_id: OwnerId;
   album_id: number;
+}
+
+export interface InventoryHistoryTable {
+  id: Generated<number>;
+  quota_id: number;
+  kind: string;
+  units: Generated<number>;
+  member_ref: number | null;
+  department_id: number | null;
+  actor: number | null;
+  reason: Generated<string>;
+  at: Date;
+}
+
+export interface InventoryOfferTable {
+  id: Generated<number>;
+  key: string;
+  position: Generated<number>;
+  name_zh: string;
+  name_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  libraries: number[];
+  /** Fen of one unit before the factors of its terms. */
+  base: number;
+  least_units: number;
+  most_units: number;
+  /** Discounts by number of units: [{from, discountBasisPoints}]. */
+  steps: Generated<unknown>;
+  /** How long units can be used, from the payment. */
+  days: number;
+  active: Generated<boolean>;
+}
+
+export interface InventoryQuotaTable {
+  id: Generated<number>;
+  owner_id: OwnerId;
+  offer_id: number | null;
+  /** Null: granted by staff. */
+  order_id: number | null;
+  /** The quota whose free units it took over. */
+  renews: number | null;
+  /** Name, libraries, terms (licence options) and price of a unit, as they were sold or granted. */
+  sold: unknown;
+  state: 'pending' | 'active' | 'expiring' | 'expired' | 'renewed' | 'refunded';
+  total: number;
+  free: Generated<number>;
+  allotted: Generated<number>;
+  reserved: Generated<number>;
+  consumed: Generated<number>;
+  created_at: Date;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+export interface InventoryReminderTable {
+  quota_id: number;
+  days: number;
+  queued_at: Date;
+}
+
+export interface InventoryUseTable {
+  id: Generated<number>;
+  quota_id: number;
+  order_line_id: number;
+  /** Whose allotment it was taken from; neither member nor department: from the free units. */
+  member_ref: number | null;
+  department_id: number | null;
+  state: 'reserved' | 'consumed' | 'returned';
+  at: Date;
 }
 
 export interface InvitationShareTable {
@@ -715,6 +825,14 @@ export interface PackageOfferTable {
   active: Generated<boolean>;
 }
 
+export interface PackageShareTable {
+  package_id: number;
+  member_ref: number;
+  /** Licences that the member may take; the service counts them in used. */
+  most: number;
+  used: Generated<number>;
+}
+
 export interface PackageUseTable {
   package_id: number;
   order_id: number;
@@ -791,6 +909,24 @@ export interface PlaylistEntryTable {
   rank: Generated<number>;
 }
 
+export interface PriceQuoteTable {
+  id: Generated<number>;
+  number: string;
+  owner_id: OwnerId;
+  member_id: number;
+  /** SHA-256 (hex) of the token of its link; the token itself is not stored. */
+  token_hash: string;
+  /** Everything that the document shows and that an order of it needs, as it was when it was made. */
+  content: unknown;
+  price_version: number;
+  sum: number;
+  discount: number;
+  total: number;
+  created_at: Date;
+  valid_until: Date;
+  withdrawn_at: Date | null;
+}
+
 export interface PriceStepTable {
   version: number;
   kind: 'channels' | 'shops' | 'works';
@@ -805,6 +941,49 @@ export interface PriceVersionTable {
   published_at: Generated<Date>;
   /** Null: from its publication on. */
   in_force_from: Date | null;
+}
+
+export interface PurchaseRequestTable {
+  id: Generated<number>;
+  team_id: number;
+  asked_by: number;
+  /** Of the member who asks, at that moment. */
+  department_id: number | null;
+  state: 'draft' | 'asked' | 'approved' | 'ordered' | 'refused' | 'withdrawn' | 'ended';
+  comment: Generated<string>;
+  price_version: number;
+  total: number;
+  /** Fen that was approved: who asked may pay up to it. */
+  approved_total: number | null;
+  order_id: number | null;
+  created_at: Date;
+  asked_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface PurchaseRequestHistoryTable {
+  id: Generated<number>;
+  request_id: number;
+  from_state: string | null;
+  to_state: string;
+  actor: number | null;
+  reason: Generated<string>;
+  at: Date;
+}
+
+export interface PurchaseRequestLineTable {
+  id: Generated<number>;
+  request_id: number;
+  position: number;
+  version_id: number;
+  work_id: number;
+  project_id: number | null;
+  grant_options: unknown;
+  /** Who put the line into the team cart. */
+  member_id: number;
+  price: number;
+  discount: number;
+  total: number;
 }
 
 export interface RateCountTable {
@@ -1131,12 +1310,25 @@ export interface TeamApplicationHistoryTable {
   at: Date;
 }
 
+export interface TeamBudgetTable {
+  id: Generated<number>;
+  team_id: number;
+  department_id: number | null;
+  project_id: number | null;
+  period: 'month' | 'total';
+  amount: number;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
 export interface TeamDepartmentTable {
   id: Generated<number>;
   team_id: OwnerId;
   name: string;
   enabled: Generated<boolean>;
   created_at: Date;
+  /** Fen up to which its head approves; null: not at all. */
+  approval_limit: number | null;
 }
 
 export interface TeamEventTable {
@@ -1372,6 +1564,8 @@ export interface Tables {
   avatar: AvatarTable;
   banner: BannerTable;
   brand: BrandTable;
+  budget_period: BudgetPeriodTable;
+  budget_use: BudgetUseTable;
   bundle: BundleTable;
   bundle_work: BundleWorkTable;
   captcha_ticket: CaptchaTicketTable;
@@ -1396,13 +1590,20 @@ export interface Tables {
   favourite: FavouriteTable;
   favourite_folder: FavouriteFolderTable;
   grant_project: GrantProjectTable;
+  grant_project_member: GrantProjectMemberTable;
   grant_tag: GrantTagTable;
   idempotency_record: IdempotencyRecordTable;
   installation: InstallationTable;
   integral_account: IntegralAccountTable;
   integral_log: IntegralLogTable;
   integral_rule: IntegralRuleTable;
+  inventory_allotment: InventoryAllotmentTable;
   inventory_detail: InventoryDetailTable;
+  inventory_history: InventoryHistoryTable;
+  inventory_offer: InventoryOfferTable;
+  inventory_quota: InventoryQuotaTable;
+  inventory_reminder: InventoryReminderTable;
+  inventory_use: InventoryUseTable;
   invitation_share: InvitationShareTable;
   invited_contact: InvitedContactTable;
   invoice: InvoiceTable;
@@ -1422,6 +1623,7 @@ export interface Tables {
   owner: OwnerTable;
   package_history: PackageHistoryTable;
   package_offer: PackageOfferTable;
+  package_share: PackageShareTable;
   package_use: PackageUseTable;
   payment: PaymentTable;
   payment_history: PaymentHistoryTable;
@@ -1429,8 +1631,12 @@ export interface Tables {
   play_daily: PlayDailyTable;
   play_record: PlayRecordTable;
   playlist_entry: PlaylistEntryTable;
+  price_quote: PriceQuoteTable;
   price_step: PriceStepTable;
   price_version: PriceVersionTable;
+  purchase_request: PurchaseRequestTable;
+  purchase_request_history: PurchaseRequestHistoryTable;
+  purchase_request_line: PurchaseRequestLineTable;
   rate_count: RateCountTable;
   reconciliation: ReconciliationTable;
   recording: RecordingTable;
@@ -1462,6 +1668,7 @@ export interface Tables {
   team: TeamTable;
   team_application: TeamApplicationTable;
   team_application_history: TeamApplicationHistoryTable;
+  team_budget: TeamBudgetTable;
   team_department: TeamDepartmentTable;
   team_event: TeamEventTable;
   team_hand_over: TeamHandOverTable;
