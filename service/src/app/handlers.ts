@@ -11,6 +11,7 @@ import { licensingHandlers } from '../commerce/licensing/handlers.ts';
 import { packageHandlers } from '../commerce/member-packages/handlers.ts';
 import { orderHandlers } from '../commerce/orders/handlers.ts';
 import { projectHandlers } from '../commerce/projects/handlers.ts';
+import { quoteHandlers } from '../commerce/quotes/handlers.ts';
 import { siteHandlers } from '../content/site/handlers.ts';
 import { accountHandlers } from '../members/account/handlers.ts';
 import { securityHandlers } from '../members/account/security-handlers.ts';
@@ -55,6 +56,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...downloadHandlers(context),
     ...certificateHandlers(context),
     ...orderHandlers(context),
+    ...quoteHandlers(context),
     ...invoiceHandlers(context),
     ...packageHandlers(context),
     ...cartHandlers(context),

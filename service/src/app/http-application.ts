@@ -11,6 +11,7 @@ import { registerDownloads } from '../commerce/downloads/download-route.ts';
 import { registerInvoices } from '../commerce/invoices/invoice-file.ts';
 import { registerCalendar } from '../commerce/licences/licence-calendar.ts';
 import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
+import { registerQuotes } from '../commerce/quotes/quote-files.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
 import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
@@ -139,6 +140,7 @@ export async function createApp({
   registerCueSheets(app, context);
   registerCalendar(app, context);
   registerInvoices(app, context);
+  registerQuotes(app, context);
   registerAvatars(app, context);
   registerPictures(app, context);
   registerWeChatCallback(app, context);

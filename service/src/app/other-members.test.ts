@@ -10,6 +10,7 @@ import type { Schema } from '../testing/arbitrary-request.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { addPackage } from '../testing/package-offers.ts';
+import { newQuote } from '../testing/quote-requests.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
 import { prepareMember, requestOf } from '../testing/valid-requests.ts';
 
@@ -161,7 +162,8 @@ onOneDatabase('the data of a member', (database) => {
 });
 
 /** Rows of the tables that `prepareMember` leaves empty. */
-async function addOtherRows({ context, tokenOf, call }: TestService, owner: number): Promise<void> {
+async function addOtherRows(service: TestService, owner: number): Promise<void> {
+  const { context, tokenOf, call } = service;
   const { db, now } = context;
   await addPackage(context, owner);
   const token = await tokenOf('owner');
@@ -169,6 +171,7 @@ async function addOtherRows({ context, tokenOf, call }: TestService, owner: numb
   await call('userAddress/saveAddress', address, { token });
   await call('userSignIn/doSignIn', {}, { token });
   await call('userPlay/downMusic', { id: 3 }, { token });
+  await newQuote(service, 'owner', 'owner only');
   await db
     .insertInto('licence')
     .values({ owner_id: personalOwner(owner), work_id: 9, valid_from: now(), valid_to: null })

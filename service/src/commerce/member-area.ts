@@ -4,6 +4,7 @@ import { personalOwner } from '../platform/ownership/owner.ts';
 import { cancelUnpaidOrders } from './orders/end-order.ts';
 import { usablePackages } from './packages/quota.ts';
 import type { Payments } from './payments/payments.ts';
+import { endLinks } from './quotes/quote-link.ts';
 
 /** What selling keeps about a member. Unpaid orders end with the account. */
 export function commerceArea(payments: Payments): MemberArea {
@@ -18,6 +19,7 @@ export function commerceArea(payments: Payments): MemberArea {
       inventory_detail: { area: 'inventory', onDeletion: 'keep' },
       // Bookkeeping must keep them. A licensee named on an order stays on it and on the certificate.
       customer_order: { area: 'orders', onDeletion: 'keep' },
+      price_quote: { area: 'quotes', onDeletion: 'keep', secret: ['token_hash', 'link_serial'] },
       member_package: { area: 'packages', onDeletion: 'keep' },
       invoice: { area: 'invoices', onDeletion: 'keep' },
       invoice_delivery: {
@@ -35,6 +37,9 @@ export function commerceArea(payments: Payments): MemberArea {
       certificate: { area: 'certificates', onDeletion: 'keep' },
     },
     counters: { meal: (db, memberId, now) => usablePackages(db, personalOwner(memberId), now) },
-    beforeErasure: (db, memberId, now) => cancelUnpaidOrders({ db, payments, now: () => now }, memberId),
+    beforeErasure: async (db, memberId, now) => {
+      await cancelUnpaidOrders({ db, payments, now: () => now }, memberId);
+      await endLinks(db, memberId);
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import { FILM } from './buyer.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { addPackage } from './package-offers.ts';
+import { QUOTE_MAKERS, QUOTE_REQUESTS } from './quote-requests.ts';
 import type { TestService } from './test-app.ts';
 
 /** Details of a plain electronic invoice for the first order of `prepareMember`. */
@@ -20,6 +21,7 @@ export const TEST_RECEIPT = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endob
 
 /** Requests of the calls about orders that fit their schemas. Most are refused: see `ORDER_MAKERS`. */
 export const ORDER_REQUESTS: Partial<Record<CallName, object>> = {
+  ...QUOTE_REQUESTS,
   'order/createOrder': { orderType: 1, dataId: 1, musicLibraryTypeId: 1, grant: FILM, projectId: 1, quote: QUOTE },
   'order/createCartOrder': { ids: [1], quote: QUOTE },
   'order/dataCartValid': { ids: [1] },
@@ -46,6 +48,7 @@ const WRITER = 'writer';
 
 /** Makes the requests that succeed only with an order or a cart. */
 export const ORDER_MAKERS: Partial<Record<CallName, (service: TestService) => Promise<object>>> = {
+  ...QUOTE_MAKERS,
   'order/createOrder': async (service) => ({ ...ORDER_REQUESTS['order/createOrder'], ...(await wanted(service)) }),
   'order/createCartOrder': async (service) => {
     const ids = await cartLine(service);

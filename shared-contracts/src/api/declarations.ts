@@ -16,6 +16,7 @@ import { orderCalls } from './orders.ts';
 import { packageCalls } from './packages.ts';
 import { playCalls } from './play.ts';
 import { pointCalls } from './points.ts';
+import { quoteCalls } from './quotes.ts';
 import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
 import { teamCalls } from './team.ts';
@@ -40,6 +41,7 @@ export const DECLARATIONS = {
   ...cartCalls,
   ...certificateCalls,
   ...orderCalls,
+  ...quoteCalls,
   ...licenceCalls,
   ...invoiceCalls,
   ...packageCalls,

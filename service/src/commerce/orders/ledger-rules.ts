@@ -33,6 +33,7 @@ const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: strin
   'an order of a package has one, which can be used once the order is complete': ['order', '套餐订单有对应的套餐，订单完成后方可使用'],
   'the history of a package ends with its state': ['package', '套餐历史的最后一步与套餐状态一致'],
   'a package is exhausted when its last licence is used': ['package', '用完最后一份授权的套餐状态为已用完'],
+  'an order of a quote costs what the quote says, and is its owner’s': ['order', '报价单的订单金额与报价单一致，且归属相同'],
   'the trial downloads of a day are those that were counted': ['member', '当日试用下载数与计数一致'],
 };
 

@@ -31,23 +31,23 @@ const FAULTS: Readonly<Record<Fault, LocalisedText>> = {
 };
 
 /** The lines as they are in the cart. @throws Problem when one is gone. */
-async function cartOf(context: CommerceContext, ids: readonly number[], caller: Caller): Promise<PricedCart> {
+export async function cartOf(context: CommerceContext, ids: readonly number[], caller: Caller): Promise<PricedCart> {
   const cart = await priceCart(context, await ownerOfLines(context.db, ids, caller), ids);
   if (cart.lines.length < new Set(ids).size) throw cartChanged();
   return cart;
 }
 
-function cartChanged(): Error {
+export function cartChanged(): Error {
   return notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
 }
 
 /** Whose the lines are that `cartOf` found: there is at least one. */
-function ownerOf({ lines }: PricedCart): OwnerId {
+export function ownerOf({ lines }: PricedCart): OwnerId {
   return lines[0]!.row.owner_id;
 }
 
 /** @throws Problem for the first line that cannot be ordered. */
-function refuseFaults({ lines }: PricedCart): void {
+export function refuseFaults({ lines }: PricedCart): void {
   for (const { state } of lines) if (state !== 'ready') throw refusal(FAULTS[state].zh, FAULTS[state].en);
 }
 

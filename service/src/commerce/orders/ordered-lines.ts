@@ -76,7 +76,8 @@ export async function insertLines(
   await tx.insertInto('customer_order_line').values(rows).execute();
 }
 
-async function describeWorks(db: Db, versionIds: readonly number[]): Promise<Map<number, { workId: number; work: OrderedWork }>> {
+/** Works of versions as an order keeps them, by version. */
+export async function describeWorks(db: Db, versionIds: readonly number[]): Promise<Map<number, { workId: number; work: OrderedWork }>> {
   const rows = await db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')

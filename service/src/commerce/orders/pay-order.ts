@@ -9,6 +9,7 @@ import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { callerReach } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
+import { heldPrice } from '../held-prices/held-price.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
@@ -103,6 +104,7 @@ async function waitForTransfer(db: Db, { id, created_at }: Pick<Order, 'id' | 'c
 
 /** What an order costs now. @throws Problem when the buyer was shown another price. */
 async function priceNow(context: CommerceContext, order: Order, lines: readonly OrderedLine[], shown: ShownQuote, caller: Caller) {
+  if (order.quote_id !== null) return heldPrice(context.db, order, lines, { shown, locale: caller.locale });
   if (order.type !== ORDER_TYPE.package) return priceAnew(context, order, lines, shown, caller);
   const price = await priceOfOrder(context.db, order);
   refuseStale({ priceVersion: shown.priceVersion, total: BigInt(shown.total) }, price);

@@ -80,6 +80,8 @@ interface NewOrder extends Pick<Placed, 'sum' | 'discount' | 'payable'> {
   type: SoldAs['type'];
   owner: OwnerId;
   bundle_id?: SoldAs['bundle_id'];
+  /** The quote whose prices it holds. */
+  quote_id?: number | null;
   priceVersion: number;
   at: Date;
 }
@@ -87,7 +89,7 @@ interface NewOrder extends Pick<Placed, 'sum' | 'discount' | 'payable'> {
 /** Adds an unpaid order with its history, without lines. @throws Problem for too many unpaid orders. */
 export async function insertOrder(
   db: Db,
-  { type, owner, bundle_id = null, priceVersion, at, ...amounts }: NewOrder,
+  { type, owner, bundle_id = null, quote_id = null, priceVersion, at, ...amounts }: NewOrder,
   caller: Caller,
 ): Promise<Placed> {
   const member = memberOf(caller);
@@ -102,7 +104,7 @@ export async function insertOrder(
       `您有 ${unpaid} 笔未支付的订单，请先支付或取消`,
       `You have ${unpaid} unpaid orders. Please pay or cancel some of them first`,
     );
-  const number = orderNumber(at);
+  const number = documentNumber('YH', at);
   const order = await db
     .insertInto('customer_order')
     .values({
@@ -111,6 +113,7 @@ export async function insertOrder(
       owner_id: owner,
       type,
       bundle_id,
+      quote_id,
       locale: caller.locale,
       state: 'created',
       price_version: priceVersion,
@@ -128,8 +131,11 @@ export async function insertOrder(
   return { ...placed, expiresAt: expires_at.toISOString() };
 }
 
-/** Day and twelve random digits: people read a number out on the phone and write it on transfers, and must not guess another one. */
-function orderNumber(at: Date): string {
+/**
+ * Day and twelve random digits: people read a number out on the phone and write it on transfers, and must not guess another one.
+ * @param kind letters of the kind of document, such as `YH` of orders.
+ */
+export function documentNumber(kind: string, at: Date): string {
   const digits = () => String(randomInt(1_000_000)).padStart(6, '0');
-  return `YH${businessDay(at).replaceAll('-', '')}${digits()}${digits()}`;
+  return `${kind}${businessDay(at).replaceAll('-', '')}${digits()}${digits()}`;
 }

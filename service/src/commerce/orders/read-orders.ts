@@ -14,6 +14,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { CART, callerReach, reachedOrders } from '../../platform/ownership/reach.ts';
 import { noTeam } from '../../platform/ownership/standing.ts';
 import type { CommerceContext } from '../context.ts';
+import { heldPrice } from '../held-prices/held-price.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { quoteOrder } from './order-price.ts';
 import { type OrderState, STATUS_OF } from './order-states.ts';
@@ -195,7 +196,10 @@ export async function orderDetail(context: CommerceContext, id: number, caller: 
   return {
     ...headOf(order, payment?.method ?? null, (await soldPackages(db, [id], caller.locale)).get(id) ?? null),
     current: await currentPrice(context, order, caller),
-    changeable: order.type === 1 && order.bundle_id === null && (order.state === 'created' || order.state === 'paying') ? 1 : 0,
+    changeable:
+      order.type === 1 && order.bundle_id === null && order.quote_id === null && (order.state === 'created' || order.state === 'paying')
+        ? 1
+        : 0,
     list: await presentLines(context, (lines) => lines.where('l.order_id', '=', id).orderBy('l.position'), caller.locale),
     history: history.map(({ state, reason, at }) => ({ state, reason, at: at.toISOString() })),
     refusedPayments: refusedPayments.map(({ method, state, at }) => ({
@@ -228,15 +232,19 @@ async function currentPrice(
 ): Promise<CallResponse<'order/orderDetail'>['current']> {
   if (order.state !== 'created' && order.state !== 'paying') return null;
   try {
-    const quote =
-      order.type === ORDER_TYPE.package
-        ? await priceOfOrder(db, order)
-        : await quoteOrder(db, await prices.current(db), order, await linesOf(db, order.id), caller.locale);
+    const quote = await priceOf();
     const balance = await balanceOf(db, order.owner_id);
     return { priceVersion: quote.priceVersion, total: Number(quote.total), maxPoints: Number(quote.maxPoints), balance };
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;
+  }
+
+  async function priceOf() {
+    if (order.type === ORDER_TYPE.package) return priceOfOrder(db, order);
+    const lines = await linesOf(db, order.id);
+    if (order.quote_id !== null) return heldPrice(db, order, lines, { locale: caller.locale });
+    return quoteOrder(db, await prices.current(db), order, lines, caller.locale);
   }
 }
 

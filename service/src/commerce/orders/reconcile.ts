@@ -78,6 +78,9 @@ const RULES = {
     where p.state <> (select h.to_state from package_history h where h.package_id = p.id order by h.id desc limit 1)`,
   'a package is exhausted when its last licence is used': `
     select p.id::text as row from member_package p where p.state in ('active', 'exhausted') and (p.used = p.total) <> (p.state = 'exhausted')`,
+  'an order of a quote costs what the quote says, and is its owner’s': `
+    select o.number as row from customer_order o join price_quote q on q.id = o.quote_id
+    where o.sum <> q.sum or o.discount <> q.discount or o.owner_id <> q.owner_id or o.price_version <> q.price_version`,
   'the trial downloads of a day are those that were counted': `
     select q.member_id || ' ' || q.day as row from trial_quota q
     where q.used <> (select count(*) from trial_download d where d.member_id = q.member_id and d.day = q.day)`,

@@ -8,6 +8,7 @@ import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import { isActiveIn } from '../../platform/ownership/standing.ts';
+import { isOrderedAgain } from '../held-prices/one-order.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { activatePackage } from '../packages/quota.ts';
 import type { OrderSettlement } from '../payments/settle-payment.ts';
@@ -50,7 +51,7 @@ async function settleOrder(
   // A refund finds the payment by it.
   const reason = `payment ${paymentId}`;
   if (order.state === 'expired') {
-    if (!(await revivable(tx, order, order.points))) return 'refund';
+    if (!(await revivable(tx, order, order.points)) || (await isOrderedAgain(tx, order))) return 'refund';
     if (order.points > 0) {
       const again = {
         owner: order.owner_id,

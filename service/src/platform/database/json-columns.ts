@@ -1,4 +1,6 @@
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
+import type { PriceFactor } from 'shared-contracts/licensing/price';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 
@@ -21,6 +23,38 @@ export interface OrderedProject {
   licenseeName: string;
   licenseeCode: string;
   remarks: string;
+}
+
+/** A line of a quote as it was priced. Amounts in fen. */
+export interface QuotedLine {
+  /** Version and its work. */
+  dataId: number;
+  workId: number;
+  work: OrderedWork;
+  project: OrderedProject;
+  grant: LicenceOptions;
+  /** Names of all options, in the order of the form. */
+  options: { type: string; name: LocalisedText }[];
+  factors: PriceFactor[];
+  base: number;
+  /** Base times factors, before it was rounded up to a whole yuan. */
+  beforeRounding: number;
+  price: number;
+  discount: number;
+  total: number;
+  /** Of the licence; null: perpetual. */
+  months: number | null;
+}
+
+/** Everything that a quote says and that an order of it needs, as it was when the quote was made. */
+export interface QuoteContent {
+  licensor: { name: LocalisedText; details?: { creditCode: string; address: LocalisedText } };
+  /** What who asked for it is called: in their team, or by their account. */
+  askedBy: string;
+  /** Name of the team whose cart it was made of; null: the member's own. */
+  team: string | null;
+  note: string;
+  lines: QuotedLine[];
 }
 
 /** A package as it was sold: staff may change or end the offer meanwhile. */

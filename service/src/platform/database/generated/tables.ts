@@ -7,7 +7,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, ShownState, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldPackage } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
@@ -914,10 +914,12 @@ export interface PriceQuoteTable {
   number: string;
   owner_id: OwnerId;
   member_id: number;
-  /** SHA-256 (hex) of the token of its link; the token itself is not stored. */
-  token_hash: string;
+  /** SHA-256 (hex) of the token of its link; the token itself is not stored. Null: it has no link. */
+  token_hash: string | null;
+  /** How many links were made: the token of the last one is derived from it and the secret of the service. */
+  link_serial: Generated<number>;
   /** Everything that the document shows and that an order of it needs, as it was when it was made. */
-  content: unknown;
+  content: Json<QuoteContent>;
   price_version: number;
   sum: number;
   discount: number;
