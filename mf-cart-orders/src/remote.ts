@@ -150,6 +150,31 @@ export default defineRemote({
       },
     },
     {
+      path: '/my/quotes',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '报价单', en: 'Quotes' },
+        description: {
+          zh: '查看报价单，下载 PDF、发送链接，在有效期内按原价下单。',
+          en: 'Your quotes: download the PDF, send the link, and order at the prices that they hold.',
+        },
+      },
+    },
+    {
+      path: '/quote',
+      layout: 'default',
+      // Whoever has the link reads it; nobody finds it.
+      indexed: false,
+      head: {
+        title: { zh: '报价单', en: 'Quote' },
+        description: {
+          zh: '音乐授权报价：作品、授权范围、每项价格系数和有效期。',
+          en: 'A quote for music licences: works, scope, every factor of the price, and how long it holds.',
+        },
+      },
+    },
+    {
       path: '/verify/:number',
       layout: 'default',
       // A certificate is its licensee's matter: kept out of the indexes, and without structured data.
@@ -210,6 +235,14 @@ export default defineRemote({
     'payment/methods',
     'payment/transferDetails',
     'payment/uploadProof',
+    'quote/add',
+    'quote/detail',
+    'quote/file',
+    'quote/getList',
+    'quote/link',
+    'quote/order',
+    'quote/read',
+    'quote/withdraw',
     'service/callBack/text',
     'shoppingCart/addCart',
     'shoppingCart/addCarts',

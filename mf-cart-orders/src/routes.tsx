@@ -11,6 +11,7 @@ import { loadInvoices } from './invoices/load.ts';
 import { loadOrderDetail } from './order-detail/load.ts';
 import { loadOrders } from './orders/load.ts';
 import { loadPackages } from './packages/load.ts';
+import { loadLinkedQuote, loadQuotes } from './quotes/load.ts';
 
 /** The routes of this unit, without language prefix. Pages load lazily, with their data. */
 export function routes(host: HostProps): RouteObject[] {
@@ -21,6 +22,8 @@ export function routes(host: HostProps): RouteObject[] {
     memberRoute(host, { path: '/my/order/confirm', load: loadCheckout, page: () => import('./checkout/checkout-page.tsx') }),
     memberRoute(host, { path: '/my/invoice', load: loadInvoices, page: () => import('./invoices/invoices-page.tsx') }),
     memberRoute(host, { path: '/my/package', load: loadPackages, page: () => import('./packages/packages-page.tsx') }),
+    memberRoute(host, { path: '/my/quotes', load: loadQuotes, page: () => import('./quotes/quotes-page.tsx') }),
+    { path: '/quote', loader: (args) => loadLinkedQuote(host, args), lazy: () => import('./quotes/quote-page.tsx') },
     {
       path: '/authorize/price',
       loader: ({ request }) => loadData(host, 'grantTag/getGrantData', {}, request.signal),

@@ -4,6 +4,7 @@ import type { CartItem } from 'shared-contracts/api/cart';
 import { Checkbox } from 'ui-kit/controls';
 import { Button, EmptyState, Page } from 'ui-kit/core';
 import { LeadLinks, SectionTabs, useMemberData } from 'ui-kit/member';
+import { QuoteDialog } from '../quotes/quote-dialog.tsx';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -25,16 +26,14 @@ export function Component() {
   const { checkOut, busy } = useCheckOut(cart, renewals);
   useFreshCart(data);
   const selected = quoteSelection(table, selection.lines);
+  const [isQuoting, setQuoting] = useState(false);
+  const ready = selection.lines.filter(({ state }) => state === 'ready');
 
   /** Asks for the licensee of works that have none, and then orders. */
   function order(): void {
     const nameless = selection.lines.filter(({ state }) => state === 'noProject');
     if (nameless.length > 0) setDialog({ name: 'project', lines: nameless.filter((line) => sameLicence(line, nameless[0]!)) });
-    else
-      void checkOut(
-        selection.lines.filter(({ state }) => state === 'ready'),
-        selected.quote,
-      );
+    else void checkOut(ready, selected.quote);
   }
 
   return (
@@ -79,8 +78,18 @@ export function Component() {
               ))}
             </ul>
           </div>
-          <CartSummary cart={cart} chosen={selection.lines} quote={selected.quote} busy={busy} onCheckOut={order} />
+          <CartSummary
+            cart={cart}
+            chosen={selection.lines}
+            quote={selected.quote}
+            busy={busy}
+            onCheckOut={order}
+            onQuote={() => setQuoting(true)}
+          />
         </div>
+      )}
+      {isQuoting && (
+        <QuoteDialog ids={ready.map(({ id }) => id)} quote={quoteSelection(table, ready).quote} onClose={() => setQuoting(false)} />
       )}
       <LineDialogs table={table} dialog={dialog} actions={actions} onClose={() => setDialog(null)} />
     </Page>

@@ -14,10 +14,12 @@ interface CartSummaryProps {
   quote: CartQuote;
   busy: boolean;
   onCheckOut(): void;
+  /** Makes a quote of the lines that are ready. */
+  onQuote(): void;
 }
 
 /** What the chosen works cost together, with the discount of each project, and the button that orders them. */
-export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSummaryProps) {
+export function CartSummary({ cart, chosen, quote, busy, onCheckOut, onQuote }: CartSummaryProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const priced = chosen.filter(isPriced);
@@ -92,6 +94,9 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut }: CartSumma
           {reason}
         </p>
       )}
+      <Button icon="receipt" block disabled={!priced.some(({ state }) => state === 'ready')} onClick={onQuote}>
+        {t('quotes.make')}
+      </Button>
       {/* Below the button: it comes late, and must not move the button from under a press. */}
       <PackageHint ids={priced.map(({ id }) => id)} />
     </section>

@@ -45,6 +45,8 @@ export const STOREFRONT_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/my/order/album',
     '/cheap/:id',
     '/my/invoice',
+    '/my/quotes',
+    '/quote',
     '/verify/:number',
   ],
   'mf-team': [

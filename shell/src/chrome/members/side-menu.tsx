@@ -84,6 +84,7 @@ const SIDE_ITEMS: readonly SideItem[] = [
   { path: '/my', label: 'my.overview', icon: 'home', exact: true },
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.ordersAndLicences', icon: 'receipt' },
+  { path: '/my/quotes', label: 'my.quotes', icon: 'receipt' },
   { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0, powers: ['orders', 'buy'] },
   { path: '/my/score', label: 'my.points', icon: 'coins' },
   { path: '/my/package', label: 'my.packages', icon: 'package' },
