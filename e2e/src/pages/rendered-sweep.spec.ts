@@ -8,8 +8,8 @@ import { contentOf } from './page-content.ts';
 import { holdCode, hydrationReports, test, whenRendered, withoutScript } from './rendering-edge.ts';
 import { addressOf, ROUTES, withPrefix } from './routes.ts';
 
-/** Pages of members are drawn in the browser; the guide to a licence is only announced. */
-const PUBLIC = ROUTES.filter((route) => !/^\/(?:my|account|crate|authorize\/detail)(?:\/|$)/.test(route));
+/** Pages of members, and quotes by their link, are drawn in the browser; the guide to a licence is only announced. */
+const PUBLIC = ROUTES.filter((route) => !/^\/(?:my|account|crate|quote|authorize\/detail)(?:\/|$)/.test(route));
 /** Letters that the emptiest page has: a text for a number that is not known. */
 const LEAST_TEXT = 40;
 
