@@ -58,9 +58,9 @@ function drawTop(page: Page, { number, content, created_at, valid_until }: Drawn
   drawMark(page.pdf, LEFT, 46, 20);
   page.text(licensor.name[locale], { x: LEFT + 28, y: 48, width: CONTENT_WIDTH - 28, size: 10 });
   page.text(QUOTE_WORDS.quote[locale], { x: LEFT, y: 82, width: CONTENT_WIDTH, size: 24, bold: 0.5 });
-  page.text(number, { x: LEFT, y: 90, width: CONTENT_WIDTH, size: 13, color: ACCENT, align: 'right' });
+  page.text(QUOTE_WORDS.number[locale], { x: LEFT, y: 82, width: CONTENT_WIDTH, size: SMALL, color: MUTED, align: 'right' });
+  page.text(number, { x: LEFT, y: 94, width: CONTENT_WIDTH, size: 13, color: ACCENT, align: 'right' });
   const facts = [
-    ['number', number],
     ['made', dayText(businessDay(created_at))[locale]],
     ['validUntil', dayText(lastDay(valid_until))[locale]],
     ...(team === null ? [] : [['forTeam', team] as const]),

@@ -8,7 +8,7 @@ export const QUOTE_WORDS = {
   made: { zh: '报价日期', en: 'Date' },
   validUntil: { zh: '有效期至', en: 'Valid until' },
   licensor: { zh: '授权方', en: 'Licensor' },
-  creditCode: { zh: '统一社会信用代码', en: 'Unified social credit code' },
+  creditCode: { zh: '统一社会信用代码', en: 'Social credit code' },
   address: { zh: '地址', en: 'Address' },
   forTeam: { zh: '询价方', en: 'Prepared for' },
   askedBy: { zh: '询价人', en: 'Requested by' },
