@@ -140,6 +140,8 @@ onEachDatabase('quotes', (database) => {
     expect(await asker.detail(first.id)).toMatchObject({ state: 'expired' });
     expect((await asker.pay(second.id)).state).toBe('completed');
     await asker.work();
+    const refunds = database.db.selectFrom('refund as r').innerJoin('payment as p', 'p.id', 'r.payment_id').select('r.state');
+    expect(await refunds.where('p.order_id', '=', first.id).execute()).toHaveLength(1);
     expect(await reconcile(database.db)).toEqual([]);
   });
 
