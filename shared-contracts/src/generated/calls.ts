@@ -194,6 +194,11 @@ export const METHODS = {
   'teamInfo/handOver': 'POST',
   'teamInfo/answerHandOver': 'POST',
   'teamInfo/dissolve': 'POST',
+  'signContract/getStatus': 'GET',
+  'signContract/getDetail': 'GET',
+  'signContract/submit': 'POST',
+  'signContract/updateStatus': 'GET',
+  'signContractTemplate/downTemplate': 'GET',
 } as const;
 
 export const WRITES = [
@@ -283,4 +288,6 @@ export const WRITES = [
   'teamInfo/handOver',
   'teamInfo/answerHandOver',
   'teamInfo/dissolve',
+  'signContract/submit',
+  'signContract/updateStatus',
 ] as const;
