@@ -55,6 +55,11 @@ function centreIntents(host: HostProps, open: OpenDialog): Unsubscribe[] {
       return {};
     }),
     host.bus.handle('favourites.mergeCrate', merge),
+    host.bus.handle('dialog.ownCode', async (payload) =>
+      (await signInFirst(host))
+        ? open<typeof payload, IntentResult<'dialog.ownCode'>>(() => import('./own-code/own-code-dialog.tsx'), payload)
+        : { code: null },
+    ),
     host.bus.handle('dialog.signInGift', gift),
     host.bus.handle('dialog.invite', invite),
   ];

@@ -181,6 +181,7 @@ export default defineRemote({
     'favourites.cancel',
     'favourites.mergeCrate',
     'dialog.invite',
+    'dialog.ownCode',
     'dialog.signInGift',
   ],
   asks: [

@@ -5,4 +5,10 @@ import * as page from './page.ts';
 import { ANNOUNCED_PAGES } from './pages.ts';
 import descriptor from './remote.ts';
 
-testAnnouncedPages({ descriptor, page, pages: ANNOUNCED_PAGES, messages: { zh, en } });
+testAnnouncedPages({
+  descriptor,
+  page,
+  pages: ANNOUNCED_PAGES,
+  open: ['/my/composer/sign', '/my/composer/signStatus'],
+  messages: { zh, en },
+});

@@ -1,11 +1,10 @@
-import { announcedRoutes } from 'ui-kit/announced';
 import { createPage } from 'ui-kit/unit';
-import { ANNOUNCED_PAGES } from './pages.ts';
 import descriptor from './remote.ts';
+import { routes } from './routes.tsx';
 
 const { bootstrap, mount, unmount } = createPage({
   descriptor,
-  routes: () => announcedRoutes(ANNOUNCED_PAGES),
+  routes,
   messages: (locale) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${locale}.json`),
 });
 

@@ -13,7 +13,8 @@ export function prepareProfileTests(): void {
   beforeAll(preloadDialogs, 120_000);
 }
 
-const info = {
+/** The account of a member, as the service has it. */
+export const ownInfo = {
   id: 7,
   avatar: '',
   nickName: 'Amy',
@@ -38,13 +39,13 @@ const CHANGES = [
 ];
 
 /** Opens `/my/profile` of a member whose every change succeeds, or is answered as given. */
-export async function openProfile(given: Partial<typeof info> = {}, answers: object = {}, locale: Locale = 'en') {
+export async function openProfile(given: Partial<typeof ownInfo> = {}, answers: object = {}, locale: Locale = 'en') {
   const host = await openPage('/my/profile', {
     locale,
     answers: {
       ...VERIFICATION,
       ...Object.fromEntries(CHANGES.map((call) => [call, null])),
-      'user/getUserInfo': { ...info, ...given },
+      'user/getUserInfo': { ...ownInfo, ...given },
       'user/getDeviceList': { list: devices },
       ...answers,
     } as unknown as TestHostOptions['answers'],

@@ -8,6 +8,7 @@ export const ADDRESS = {
   invoice: (id: number) => `/staff/invoices?open=${id}`,
   refund: (id: number) => `/staff/refunds?open=${id}`,
   certificateMail: (licenceId: number) => `/staff/certificates?show=all&open=${licenceId}`,
+  composer: (id: number) => `/staff/composers?open=${id}`,
   team: (id: number) => `/staff/teams?open=${id}`,
   certificate: (number: string) => `/staff/certificates?show=all&keyWords=${encodeURIComponent(number)}`,
   audit: (target: string) => `/staff/audit?target=${encodeURIComponent(target)}`,

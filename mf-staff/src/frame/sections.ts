@@ -29,6 +29,7 @@ export const SECTIONS = [
   { name: 'certificates', group: 'sales', path: '/staff/certificates', right: 'certificates.mail', work: 'certificateMail' },
   { name: 'members', group: 'sales', path: '/staff/members', right: 'members.read', work: null },
   { name: 'teams', group: 'sales', path: '/staff/teams', right: 'teams.review', work: 'team' },
+  { name: 'composers', group: 'sales', path: '/staff/composers', right: 'composers.review', work: 'composer' },
   { name: 'reconciliation', group: 'sales', path: '/staff/reconciliation', right: 'orders.read', work: null },
 
   { name: 'works', group: 'catalogue', path: '/staff/works', right: 'catalogue.edit', work: null },

@@ -16,6 +16,7 @@ const PLACES: Record<WorkKind, (id: number) => string> = {
   refund: ADDRESS.refund,
   certificateMail: ADDRESS.certificateMail,
   team: ADDRESS.team,
+  composer: ADDRESS.composer,
 };
 
 /** Opens the notes that name the reader, also those about work that is done. */

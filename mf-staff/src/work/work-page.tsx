@@ -17,6 +17,7 @@ const PLACES: Record<WorkKind, (work: Work) => string> = {
   refund: ({ id }) => `/staff/refunds?state=open&open=${id}`,
   certificateMail: ({ id, title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}&open=${id}`,
   team: ({ id }) => `/staff/teams?open=${id}`,
+  composer: ({ id }) => `/staff/composers?open=${id}`,
 };
 
 /** What waits, the oldest first. */

@@ -12,6 +12,7 @@ import { packageHandlers } from '../commerce/member-packages/handlers.ts';
 import { orderHandlers } from '../commerce/orders/handlers.ts';
 import { projectHandlers } from '../commerce/projects/handlers.ts';
 import { quoteHandlers } from '../commerce/quotes/handlers.ts';
+import { composerHandlers } from '../composers/handlers.ts';
 import { siteHandlers } from '../content/site/handlers.ts';
 import { accountHandlers } from '../members/account/handlers.ts';
 import { securityHandlers } from '../members/account/security-handlers.ts';
@@ -22,6 +23,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { sessionHandlers, accountHandlers as staffAccountHandlers } from '../staff/accounts/handlers.ts';
 import { staffCatalogueHandlers } from '../staff/catalogue/handlers.ts';
+import { staffComposerHandlers } from '../staff/composers/handlers.ts';
 import { staffContentHandlers } from '../staff/content/handlers.ts';
 import { decisionHandlers } from '../staff/decisions/handlers.ts';
 import { figureHandlers } from '../staff/figures/handlers.ts';
@@ -62,6 +64,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...cartHandlers(context),
     ...bundleHandlers(context),
     ...teamHandlers(context),
+    ...composerHandlers(context),
     ...sessionHandlers(context),
     ...staffAccountHandlers(context),
     ...auditHandlers(context),
@@ -70,6 +73,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffOrderHandlers(context),
     ...staffMemberHandlers(context),
     ...staffTeamHandlers(context),
+    ...staffComposerHandlers(context),
     ...staffPaymentHandlers(context),
     ...staffCatalogueHandlers(context),
     ...staffContentHandlers(context),

@@ -12,6 +12,7 @@ import { registerInvoices } from '../commerce/invoices/invoice-file.ts';
 import { registerCalendar } from '../commerce/licences/licence-calendar.ts';
 import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
 import { registerQuotes } from '../commerce/quotes/quote-files.ts';
+import { registerContracts } from '../composers/contracts/contract-file.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
 import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
@@ -138,6 +139,7 @@ export async function createApp({
   registerDownloads(app, context);
   registerCertificates(app, context);
   registerCueSheets(app, context);
+  registerContracts(app, context);
   registerCalendar(app, context);
   registerInvoices(app, context);
   registerQuotes(app, context);

@@ -1,6 +1,7 @@
 import { BUNDLE_COMMANDS } from '../staff/admin/bundles.ts';
 import { CERTIFICATE_COMMANDS } from '../staff/admin/certificates.ts';
 import { COMMANDS } from '../staff/admin/commands.ts';
+import { COMPOSER_COMMANDS } from '../staff/admin/composers.ts';
 import { RATE_COMMANDS } from '../staff/admin/exchange-rates.ts';
 import { INVOICE_COMMANDS } from '../staff/admin/invoices.ts';
 import { PACKAGE_COMMANDS } from '../staff/admin/packages.ts';
@@ -23,4 +24,5 @@ export const OPERATOR_COMMANDS = {
   ...RECONCILIATION_COMMANDS,
   ...THESAURUS_COMMANDS,
   ...TEAM_COMMANDS,
+  ...COMPOSER_COMMANDS,
 };

@@ -202,6 +202,21 @@ async function addOtherRows(service: TestService, owner: number): Promise<void> 
     .insertInto('team_application')
     .values({ ...company, member_id: owner, state: 'approved', applied_at: now() })
     .execute();
+  const signed = {
+    ...{
+      real_name: 'owner only',
+      bank: 'owner only',
+      branch: 'owner only',
+      signed_contact: 'owner only',
+      id_number_end: '',
+      account_end: '',
+    },
+    ...{ id_number_sealed: '', id_number_hash: '', account_sealed: '', agreement_version: 0, share_basis_points: 5000, notice_days: 30 },
+  };
+  await db
+    .insertInto('composer_contract')
+    .values({ ...signed, member_id: owner, state: 'reviewing', locale: 'zh', signed_at: now() })
+    .execute();
   const amounts = { sum: 10000, discount: 0, payable: 10000, price_version: 1 };
   const order = {
     number: 'owner only',

@@ -18,7 +18,7 @@ const AS_EDITOR: readonly StaffCallName[] = ['staff/secondFactor/remove'];
 
 /** Tables that staff calls write. The catalogue is left out: digesting it takes longer than all the calls. */
 const WRITTEN =
-  /^(?:staff|audit|invoice|payment|transfer|refund|order|customer_order|licence|certificate|member|integral|dropped|price_version|exchange|team)/;
+  /^(?:staff|audit|invoice|payment|transfer|refund|order|customer_order|licence|certificate|member|integral|dropped|price_version|exchange|team|composer)/;
 let tables: string[] | undefined;
 
 /** Rows of the tables but the time at which a session was last seen, which every call renews. */

@@ -37,6 +37,8 @@ import { Payments } from '../commerce/payments/payments.ts';
 import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts';
 import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
+import { endTerminated } from '../composers/contracts/terminate-contract.ts';
+import { COMPOSERS_AREA } from '../composers/member-area.ts';
 import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
@@ -176,7 +178,7 @@ export async function startService(configuration: Configuration, additions: Serv
     payments,
     movesMoney: !configuration.sandboxPayments,
     marks: MEMBER_MARKS,
-    memberAreas: [teamsArea(payments), commerceArea(payments)],
+    memberAreas: [teamsArea(payments), COMPOSERS_AREA, commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),
     passwords: new PasswordHasher(),
     messages,
@@ -235,6 +237,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(OFFERS_EVERY_MS, () => endOffers(db, now()), 'ending special offers failed'),
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
+    every(REMIND_EVERY_MS, () => endTerminated(context), 'ending contracts of composers failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
     every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),

@@ -3,6 +3,7 @@ import type { StaffCallName } from 'shared-contracts/staff/calls';
 import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addCompletedOrder } from './completed-order.ts';
+import { signedByComposer } from './composer-contracts.ts';
 import { newMember } from './new-member.ts';
 import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
 import { newShopper } from './shopping.ts';
@@ -223,6 +224,12 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     await me.call('staff/members/block', { id, reason: REASON });
     return { id, reason: REASON };
   },
+  'staff/composers/getList': async () => ({ state: 'reviewing', sort: 'newest' }),
+  'staff/composers/getDetail': async (service) => ({ id: (await signedByComposer(service)).id }),
+  'staff/composers/getNumbers': async (service) => ({ id: (await signedByComposer(service)).id }),
+  'staff/composers/getDocument': async (service) => ({ id: (await signedByComposer(service)).id }),
+  'staff/composers/approve': async (service) => ({ id: (await signedByComposer(service)).id }),
+  'staff/composers/reject': async (service) => ({ id: (await signedByComposer(service)).id, reason: REASON }),
   'staff/teams/getList': async () => ({ state: 'reviewing', sort: 'newest' }),
   'staff/teams/getDetail': async (service) => ({ id: (await appliedTeam(service)).id }),
   'staff/teams/getLicence': async (service) => ({ id: (await appliedTeam(service)).id }),

@@ -22,6 +22,7 @@ import { orderSettlement } from '../commerce/orders/settle-order.ts';
 import { Payments } from '../commerce/payments/payments.ts';
 import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
+import { COMPOSERS_AREA } from '../composers/member-area.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { issueToken, memberNamed } from '../members/session/tokens.ts';
 import { sandboxDriver } from '../members/wechat/routes.ts';
@@ -101,7 +102,7 @@ export async function createTestService(
     payments,
     movesMoney: true,
     marks: MEMBER_MARKS,
-    memberAreas: [teamsArea(payments), commerceArea(payments)],
+    memberAreas: [teamsArea(payments), COMPOSERS_AREA, commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),
     passwords: new PasswordHasher({ cost: LOW_COST }),
     weChat: sandboxDriver(() => 'http://localhost'),

@@ -4,6 +4,7 @@ import { personalOwner } from '../platform/ownership/owner.ts';
 import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
+import { SIGNER } from './composer-contracts.ts';
 import { newMember } from './new-member.ts';
 import { addTeamMember, newTeam } from './new-team.ts';
 import { ORDER_REQUESTS } from './order-requests.ts';
@@ -68,13 +69,22 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'shoppingCart/updateCartGrant': { ids: [3], grant: GRANT },
   // The first address was deleted by a call before.
   'order/getGrantBook': { ids: [1], addressId: 2 },
+  'signContract/submit': { ...SIGNER, code: '000000' },
+  'signContract/updateStatus': { terminate: 1 },
+  'signContractTemplate/downTemplate': { signed: 0 },
   'certificate/verify': { number: CORPORATE_SNAPSHOT.number },
   'userPlayRecord/deleteRecord': { ids: [1] },
   'userDownRecord/deleteRecord': { ids: [1] },
 };
 
-/** Calls that refuse every member so far: the team cart, and applications for a team. */
-export const REFUSED_CALLS: readonly CallName[] = ['shoppingCart/cartTeamList', 'teamInfo/applyTeam', 'teamInfo/withdrawApplication'];
+/** Calls that refuse every member so far: the team cart, applications for a team, and contracts without a code. */
+export const REFUSED_CALLS: readonly CallName[] = [
+  'shoppingCart/cartTeamList',
+  'teamInfo/applyTeam',
+  'teamInfo/withdrawApplication',
+  'signContract/submit',
+  'signContract/updateStatus',
+];
 
 /** A request of a call that finds something: of the fixture, or of what `prepareMember` made for the first member. */
 export function requestOf(name: CallName): object {

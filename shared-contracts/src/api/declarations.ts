@@ -6,6 +6,7 @@ import { buyoutCalls } from './buyout.ts';
 import { captchaCalls } from './captcha.ts';
 import { cartCalls } from './cart.ts';
 import { certificateCalls } from './certificates.ts';
+import { composerContractCalls } from './composer-contract.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
 import { invoiceCalls } from './invoices.ts';
@@ -48,4 +49,5 @@ export const DECLARATIONS = {
   ...bundleCalls,
   ...buyoutCalls,
   ...teamCalls,
+  ...composerContractCalls,
 } as const satisfies Record<string, CallDeclaration>;

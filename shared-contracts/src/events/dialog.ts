@@ -53,6 +53,13 @@ export const dialogIntents = declareIntents({
   },
   /** Asks for which use prices are shown, and remembers it on this device. */
   'dialog.use': { version: 1, payload: z.object({}), result: done },
+  /** Asks for a code to an own phone or e-mail address, which signs or confirms something. The unit that asked sends it to the service. */
+  'dialog.ownCode': {
+    version: 1,
+    payload: z.object({ reason: z.enum(['contract']) }),
+    /** Null: closed without one. */
+    result: z.object({ code: z.string().nullable() }),
+  },
   /** The invitation link of the signed-in visitor. */
   'dialog.invite': { version: 1, payload: z.object({}), result: done },
   /** The daily sign-in reward. */

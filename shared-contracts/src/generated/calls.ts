@@ -202,6 +202,11 @@ export const METHODS = {
   'teamInfo/handOver': 'POST',
   'teamInfo/answerHandOver': 'POST',
   'teamInfo/dissolve': 'POST',
+  'signContract/getStatus': 'GET',
+  'signContract/getDetail': 'GET',
+  'signContract/submit': 'POST',
+  'signContract/updateStatus': 'GET',
+  'signContractTemplate/downTemplate': 'GET',
 } as const;
 
 export const WRITES = [
@@ -295,4 +300,6 @@ export const WRITES = [
   'teamInfo/handOver',
   'teamInfo/answerHandOver',
   'teamInfo/dissolve',
+  'signContract/submit',
+  'signContract/updateStatus',
 ] as const;

@@ -43,6 +43,8 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
   "result dialog.licence": {"type":"object","properties":{}},
   "intent dialog.use": {"type":"object","properties":{}},
   "result dialog.use": {"type":"object","properties":{}},
+  "intent dialog.ownCode": {"type":"object","properties":{"reason":{"type":"string","enum":["contract"]}},"required":["reason"]},
+  "result dialog.ownCode": {"type":"object","properties":{"code":{"type":["string","null"]}},"required":["code"]},
   "intent dialog.invite": {"type":"object","properties":{}},
   "result dialog.invite": {"type":"object","properties":{}},
   "intent dialog.signInGift": {"type":"object","properties":{}},

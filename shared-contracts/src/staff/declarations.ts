@@ -2,6 +2,7 @@ import { accountCalls, auditCalls } from './accounts.ts';
 import { staffAlbumCalls } from './albums.ts';
 import { staffBundleCalls } from './bundles.ts';
 import { staffCertificateCalls } from './certificates.ts';
+import { staffComposerCalls } from './composers.ts';
 import { agreementCalls } from './content-agreements.ts';
 import { bannerCalls, themeEditCalls } from './content-shelves.ts';
 import { companyCalls, contactCalls, seoCalls, shareTemplateCalls } from './content-texts.ts';
@@ -40,6 +41,7 @@ export const STAFF_DECLARATIONS = {
   ...staffPointCalls,
   ...staffTeamCalls,
   ...teamTextCalls,
+  ...staffComposerCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffPackageCalls,

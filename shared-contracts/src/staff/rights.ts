@@ -19,6 +19,7 @@ const RIGHTS = {
   'members.contact': ['reviewer', 'finance'],
   'members.block': ['reviewer'],
   'teams.review': ['reviewer'],
+  'composers.review': ['reviewer'],
   'points.correct': ['finance'],
   'prices.propose': ['finance'],
   'prices.confirm': ['finance'],

@@ -1,7 +1,7 @@
 import type { StaffRight } from './rights.ts';
 
 /** What waits for staff. */
-export const WORK_KINDS = ['invoice', 'transfer', 'refund', 'certificateMail', 'team'] as const;
+export const WORK_KINDS = ['invoice', 'transfer', 'refund', 'certificateMail', 'team', 'composer'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** The right that decides a kind of work; who lacks it does not see it. */
@@ -11,4 +11,5 @@ export const WORK_RIGHTS = {
   refund: 'refunds.decide',
   certificateMail: 'certificates.mail',
   team: 'teams.review',
+  composer: 'composers.review',
 } as const satisfies Record<WorkKind, StaffRight>;

@@ -8,7 +8,7 @@ import { WORK_KINDS } from './work-kinds.ts';
 export const WORK_TARGET_DAYS = 2;
 
 const kind = z.enum(WORK_KINDS);
-/** `id`: of the invoice, the payment, the refund, the licence of the certificate, or the application of a team. */
+/** `id`: of the invoice, the payment, the refund, the licence of the certificate, the application of a team, or the contract of a composer. */
 const item = z.object({ kind, id });
 
 export const workCalls = {

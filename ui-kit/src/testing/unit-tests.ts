@@ -90,12 +90,16 @@ export function toastsOf(host: TestHost): string[] {
 }
 
 /** Records intents that other units handle, from now on. */
-export function handledIntents(host: TestHost, names: readonly IntentName[]): { name: string; payload: unknown }[] {
+export function handledIntents(
+  host: TestHost,
+  names: readonly IntentName[],
+  results: Partial<Record<IntentName, object>> = {},
+): { name: string; payload: unknown }[] {
   const intents: { name: string; payload: unknown }[] = [];
   for (const name of names)
     host.bus.handle(name, ((payload: unknown) => {
       intents.push({ name, payload });
-      return {};
+      return results[name] ?? {};
     }) as never);
   return intents;
 }

@@ -1,6 +1,7 @@
 import { COOKIES, LOCALE_COOKIE_DAYS, STORED } from 'shared-contracts/session/stored-keys';
 import { commerceArea } from '../../commerce/member-area.ts';
 import { Payments } from '../../commerce/payments/payments.ts';
+import { COMPOSERS_AREA } from '../../composers/member-area.ts';
 import { personalTables } from '../../members/personal-data/personal-data.ts';
 import { teamsArea } from '../../teams/member-area.ts';
 import { AGREEMENTS } from './default-agreements.ts';
@@ -35,13 +36,14 @@ const WORDS: Record<string, [zh: string, en: string]> = {
   invoices: ['发票', 'invoices'],
   packages: ['套餐', 'packages'],
   teamApplications: ['团队账户', 'Team accounts'],
+  composerContracts: ['作曲家签约', 'Composer contracts'],
   teamMemberships: ['您在团队中的姓名', 'your name, role and permissions in a team'],
   invoiceDeliveries: ['发票', 'invoices'],
 };
 
 test('the privacy policy names every kind of data that a member can export', () => {
   const payments = new Payments([]);
-  const areas = personalTables([teamsArea(payments), commerceArea(payments)]).flatMap(([, { area }]) => area ?? []);
+  const areas = personalTables([teamsArea(payments), COMPOSERS_AREA, commerceArea(payments)]).flatMap(([, { area }]) => area ?? []);
   for (const area of areas) {
     expect(WORDS).toHaveProperty(area);
     expect(policy.content_zh).toContain(WORDS[area]![0]);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { CommerceContext } from '../../commerce/context.ts';
+import { agreementInForce } from '../../members/agreements/agreements.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
-import { agreementInForce } from './agreements.ts';
 import { AFTER_PAYMENT } from './default-agreements.ts';
 
 /** Added to a share type for the English site. */

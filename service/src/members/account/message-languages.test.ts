@@ -81,6 +81,8 @@ onOneDatabase('a member who reads Chinese, on an English page', (database) => {
       'inviteTeam',
       'noticeTeamApproved',
       'noticeTeamRejected',
+      'noticeContractApproved',
+      'noticeContractFailed',
     ]);
   });
 });

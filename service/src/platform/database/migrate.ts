@@ -52,6 +52,8 @@ import { purchaseRequests } from './migrations/0062-purchase-requests.ts';
 import { priceQuotes } from './migrations/0063-price-quotes.ts';
 import { inventory } from './migrations/0064-inventory.ts';
 import { shares } from './migrations/0065-shares.ts';
+import { composerContracts } from './migrations/0070-composer-contracts.ts';
+import { composerAgreement } from './migrations/0071-composer-agreement.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -107,6 +109,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0063-price-quotes': priceQuotes,
   '0064-inventory': inventory,
   '0065-shares': shares,
+  '0070-composer-contracts': composerContracts,
+  '0071-composer-agreement': composerAgreement,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

@@ -122,4 +122,18 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: 'Your application for a team account was not approved. Sign in to see why; you can correct it and apply again.{details}',
     },
   },
+  noticeContractApproved: {
+    subject: { zh: '您已签约成为作曲家', en: 'Your contract as a composer is in force' },
+    body: {
+      zh: '您的签约合同已通过审核并生效，现在可以提交作品。{details}',
+      en: 'Your contract was approved and is in force. You can submit your works now.{details}',
+    },
+  },
+  noticeContractFailed: {
+    subject: { zh: '您的签约申请未通过', en: 'Your contract needs changes' },
+    body: {
+      zh: '您的签约合同未通过审核。登录后可查看原因，修改后重新签署。{details}',
+      en: 'Your contract was not approved. Sign in to see why; you can correct it and sign again.{details}',
+    },
+  },
 };

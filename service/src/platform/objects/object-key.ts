@@ -1,5 +1,5 @@
 /** Kinds of objects: the first part of each key, and the folder of the folder store. */
-export const AREAS = ['sound', 'avatars', 'proofs', 'invoices', 'certificates', 'pictures', 'teams'] as const;
+export const AREAS = ['sound', 'avatars', 'proofs', 'invoices', 'certificates', 'pictures', 'teams', 'composers'] as const;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',

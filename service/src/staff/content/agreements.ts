@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
-import { type AgreementVersion, agreementInForce, versionOf } from '../../content/site/agreements.ts';
+import { type AgreementVersion, agreementInForce, versionOf } from '../../members/agreements/agreements.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';

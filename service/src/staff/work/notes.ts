@@ -15,6 +15,7 @@ const THINGS = {
   transfer: (db: Db, id: number) => db.selectFrom('payment').select('id').where('id', '=', id).where('method', '=', 'transfer'),
   refund: (db: Db, id: number) => db.selectFrom('refund').select('id').where('id', '=', id),
   certificateMail: (db: Db, id: number) => db.selectFrom('certificate').select('licence_id as id').where('licence_id', '=', id),
+  composer: (db: Db, id: number) => db.selectFrom('composer_contract').select('id').where('id', '=', id),
   team: (db: Db, id: number) => db.selectFrom('team_application').select('id').where('id', '=', id),
 };
 

@@ -30,6 +30,8 @@ const WAITING: Record<WorkKind, RawBuilder<WaitingRow>> = {
     where c.state = 'valid' and not ${isRefunding('c')} and m.state in (${sql.join([...MAILING_TRANSITIONS.mail.from])})`,
   team: sql`select 'team' as kind, a.id, a.company_name as title, null::int8 as amount, a.applied_at as since, false as red_flush
     from team_application a where a.state = 'reviewing'`,
+  composer: sql`select 'composer' as kind, c.id, c.real_name as title, null::int8 as amount, c.signed_at as since, false as red_flush
+    from composer_contract c where c.state = 'reviewing'`,
 };
 
 /** The kinds that a role decides. */

@@ -14,6 +14,7 @@ const ACTIONS: Readonly<Partial<Record<IntentName, LocalisedText>>> = {
   'dialog.download': { zh: '下载', en: 'The download' },
   'dialog.licence': { zh: '授权报价', en: 'The price of the licence' },
   'dialog.use': { zh: '价格用途', en: 'Choosing your use' },
+  'dialog.ownCode': { zh: '验证码', en: 'The verification code' },
   'dialog.invite': { zh: '邀请好友', en: 'Inviting friends' },
   'dialog.signInGift': { zh: '每日签到', en: 'The daily reward' },
   'favourites.add': { zh: '收藏', en: 'Adding to favorites' },

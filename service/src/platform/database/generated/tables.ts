@@ -297,6 +297,49 @@ export interface CompanyTable {
   name_en: Generated<string>;
 }
 
+export interface ComposerContractTable {
+  id: Generated<number>;
+  member_id: number;
+  state: 'reviewing' | 'auditFailed' | 'signed' | 'terminationRequested' | 'terminated';
+  real_name: string;
+  /** ID card number, encrypted for this member. */
+  id_number_sealed: string;
+  id_number_end: string;
+  /** Keyed hash: finds other contracts of the same person. */
+  id_number_hash: string;
+  bank: string;
+  branch: string;
+  /** Number of the bank account, encrypted for this member. */
+  account_sealed: string;
+  account_end: string;
+  /** Version of the contract that was signed; 0: the first. */
+  agreement_version: number;
+  /** Part of the cash paid that the composer gets. */
+  share_basis_points: number;
+  notice_days: number;
+  locale: 'zh' | 'en';
+  /** Masked phone or mail whose code signed it. */
+  signed_contact: string;
+  document_object: string | null;
+  document_sha256: string | null;
+  reason: Generated<string>;
+  signed_at: Date;
+  decided_at: Date | null;
+  /** When the notice ends that was given. */
+  terminates_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface ComposerContractHistoryTable {
+  id: Generated<number>;
+  contract_id: number;
+  from_state: 'reviewing' | 'auditFailed' | 'signed' | 'terminationRequested' | 'terminated' | null;
+  to_state: 'reviewing' | 'auditFailed' | 'signed' | 'terminationRequested' | 'terminated';
+  actor: string;
+  reason: Generated<string>;
+  at: Date;
+}
+
 export interface CustomerOrderTable {
   id: Generated<number>;
   number: string;
@@ -1158,8 +1201,8 @@ export interface StaffTable {
 }
 
 export interface StaffClaimTable {
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team';
-  /** Of the invoice, the payment, the refund, the licence of the certificate, or the application of a team. */
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer';
+  /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, or the contract of a composer. */
   work_id: number;
   staff_id: number;
   taken_at: Date;
@@ -1180,7 +1223,7 @@ export interface StaffMentionTable {
 
 export interface StaffNoteTable {
   id: Generated<number>;
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team';
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer';
   work_id: number;
   staff_id: number;
   at: Date;
@@ -1580,6 +1623,8 @@ export interface Tables {
   certificate_mailing: CertificateMailingTable;
   certificate_mailing_history: CertificateMailingHistoryTable;
   company: CompanyTable;
+  composer_contract: ComposerContractTable;
+  composer_contract_history: ComposerContractHistoryTable;
   customer_order: CustomerOrderTable;
   customer_order_line: CustomerOrderLineTable;
   customer_service: CustomerServiceTable;

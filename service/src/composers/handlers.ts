@@ -1,0 +1,22 @@
+import type { composerContractCalls } from 'shared-contracts/api/composer-contract';
+import { type Handlers, prepared } from '../platform/http/handler.ts';
+import type { ComposersContext } from './context.ts';
+import { contractLink } from './contracts/contract-file.ts';
+import { contractDetail, contractStatus } from './contracts/read-contract.ts';
+import { prepareSignature, signContract } from './contracts/sign-contract.ts';
+import { requestTermination, takeTerminationBack } from './contracts/terminate-contract.ts';
+
+/** Answers of the calls of composers. */
+export function composerHandlers(context: ComposersContext): Handlers<keyof typeof composerContractCalls> {
+  return {
+    'signContract/getStatus': (_request, caller) => contractStatus(context, caller),
+    'signContract/getDetail': (_request, caller) => contractDetail(context, caller),
+    'signContract/submit': prepared(
+      (request, caller) => prepareSignature(context, request, caller),
+      (_request, caller, signed) => signContract(context, signed, caller),
+    ),
+    'signContract/updateStatus': ({ terminate }, caller) =>
+      terminate === 1 ? requestTermination(context, caller) : takeTerminationBack(context, caller),
+    'signContractTemplate/downTemplate': ({ signed }, caller) => contractLink(context, signed === 1, caller),
+  };
+}

@@ -1,0 +1,14 @@
+import type { MemberArea } from '../members/personal-data/member-area.ts';
+import { eraseContracts } from './contracts/erase-contract.ts';
+
+/** What composers keep about a member. The account of a composer whose contract is in force cannot be deleted. */
+export const COMPOSERS_AREA: MemberArea = {
+  tables: {
+    composer_contract: {
+      area: 'composerContracts',
+      onDeletion: 'keep',
+      secret: ['id_number_sealed', 'id_number_hash', 'account_sealed', 'document_object'],
+    },
+  },
+  beforeErasure: eraseContracts,
+};
