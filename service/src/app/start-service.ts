@@ -37,6 +37,7 @@ import { Payments } from '../commerce/payments/payments.ts';
 import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts';
 import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
+import { endDueRequests } from '../commerce/requests/end-requests.ts';
 import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
@@ -235,6 +236,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(OFFERS_EVERY_MS, () => endOffers(db, now()), 'ending special offers failed'),
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
+    every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
     every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),

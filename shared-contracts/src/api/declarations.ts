@@ -19,6 +19,8 @@ import { pointCalls } from './points.ts';
 import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
 import { teamCalls } from './team.ts';
+import { teamBudgetCalls } from './team-budgets.ts';
+import { teamRequestCalls } from './team-requests.ts';
 import { themeCalls } from './theme.ts';
 import { userCalls } from './user.ts';
 
@@ -46,4 +48,6 @@ export const DECLARATIONS = {
   ...bundleCalls,
   ...buyoutCalls,
   ...teamCalls,
+  ...teamBudgetCalls,
+  ...teamRequestCalls,
 } as const satisfies Record<string, CallDeclaration>;

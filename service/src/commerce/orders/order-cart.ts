@@ -37,7 +37,8 @@ async function cartOf(context: CommerceContext, ids: readonly number[], caller: 
   return cart;
 }
 
-function cartChanged(): Error {
+/** For lines of which one is gone. */
+export function cartChanged(): Error {
   return notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
 }
 
@@ -47,7 +48,7 @@ function ownerOf({ lines }: PricedCart): OwnerId {
 }
 
 /** @throws Problem for the first line that cannot be ordered. */
-function refuseFaults({ lines }: PricedCart): void {
+export function refuseFaults({ lines }: PricedCart): void {
   for (const { state } of lines) if (state !== 'ready') throw refusal(FAULTS[state].zh, FAULTS[state].en);
 }
 

@@ -20,6 +20,8 @@ export const TEMPLATES = [
   'inviteTeam',
   'noticeTeamApproved',
   'noticeTeamRejected',
+  'noticeRequestAsked',
+  'noticeRequestDecided',
 ] as const;
 /** Messages that go by mail only. */
 type MailTemplate = 'noticeLicenceEnds';
