@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from 'shared-contracts/api/cart';
 import { Checkbox } from 'ui-kit/controls';
@@ -14,27 +14,26 @@ import { quoteSelection, sameLicence, useSelection } from './selection.ts';
 import { useCartActions, useFreshCart } from './use-cart-actions.ts';
 import { useCheckOut } from './use-check-out.ts';
 
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+
 /** `/my/cart`: the works of a cart with their licence options and prices, and the button that orders them. */
 export function Component() {
   const { t } = useTranslation('orders');
   const data = useMemberData<typeof loadCart>();
-  const { cart, table, cartType, hasTeamCart, renewals } = data;
+  const { cart, table, cartType, hasTeamCart, mayBuy, renewals } = data;
   const selection = useSelection(cart.list, renewals);
   const actions = useCartActions(data);
   const [dialog, setDialog] = useState<LineDialog | null>(null);
+  const [asked, setAsked] = useState<readonly CartItem[] | null>(null);
   const { checkOut, busy } = useCheckOut(cart, renewals);
   useFreshCart(data);
   const selected = quoteSelection(table, selection.lines);
 
-  /** Asks for the licensee of works that have none, and then orders. */
-  function order(): void {
+  /** Asks for the licensee of works that have none, and then orders them, or opens the dialog that asks for approval. */
+  function order(goOn: (ready: readonly CartItem[]) => void): void {
     const nameless = selection.lines.filter(({ state }) => state === 'noProject');
     if (nameless.length > 0) setDialog({ name: 'project', lines: nameless.filter((line) => sameLicence(line, nameless[0]!)) });
-    else
-      void checkOut(
-        selection.lines.filter(({ state }) => state === 'ready'),
-        selected.quote,
-      );
+    else goOn(selection.lines.filter(({ state }) => state === 'ready'));
   }
 
   return (
@@ -79,8 +78,20 @@ export function Component() {
               ))}
             </ul>
           </div>
-          <CartSummary cart={cart} chosen={selection.lines} quote={selected.quote} busy={busy} onCheckOut={order} />
+          <CartSummary
+            cart={cart}
+            chosen={selection.lines}
+            quote={selected.quote}
+            busy={busy}
+            onCheckOut={mayBuy ? () => order((ready) => void checkOut(ready, selected.quote)) : null}
+            onAsk={cartType === CART.team ? () => order(setAsked) : null}
+          />
         </div>
+      )}
+      {asked && (
+        <Suspense>
+          <AskDialog lines={asked} onClose={() => setAsked(null)} />
+        </Suspense>
       )}
       <LineDialogs table={table} dialog={dialog} actions={actions} onClose={() => setDialog(null)} />
     </Page>

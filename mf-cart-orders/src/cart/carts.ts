@@ -10,7 +10,18 @@ const TEAM_CART = 'teamCart';
 const known = new WeakMap<HostProps['bus'], { userId: string | null; powers: Promise<readonly string[]> }>();
 
 /** Whether the member has the power to use the team cart; no when the service cannot say. */
-export async function mayUseTeamCart({ api, bus, session }: HostProps): Promise<boolean> {
+export async function mayUseTeamCart(host: HostProps): Promise<boolean> {
+  return (await teamPowers(host)).includes(TEAM_CART);
+}
+
+/** Whether the member may order for the team, with money or from what it holds. */
+export async function mayBuyForTeam(host: HostProps): Promise<boolean> {
+  const powers = await teamPowers(host);
+  return powers.includes('buy') || powers.includes('quota');
+}
+
+/** What the member may do in their team; nothing when the service cannot say. */
+async function teamPowers({ api, bus, session }: HostProps): Promise<readonly string[]> {
   const { userId } = session.current();
   let answer = known.get(bus);
   if (!answer || answer.userId !== userId) {
@@ -19,8 +30,5 @@ export async function mayUseTeamCart({ api, bus, session }: HostProps): Promise<
     answer = { userId, powers };
     known.set(bus, answer);
   }
-  return answer.powers.then(
-    (powers) => powers.includes(TEAM_CART),
-    () => false,
-  );
+  return answer.powers.catch(() => []);
 }

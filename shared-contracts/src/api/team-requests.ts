@@ -44,6 +44,8 @@ const requestLine = z.object({
   /** Null when it was deleted meanwhile. */
   project: z.object({ id, name: z.string() }).nullable(),
   grant,
+  /** Its options in words, in the language of the request. */
+  use: z.string(),
   /** Who put it into the team cart. */
   addedBy: z.string(),
   price: fen,

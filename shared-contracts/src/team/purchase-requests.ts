@@ -2,8 +2,8 @@
 export const REQUEST_STATES = ['draft', 'asked', 'approved', 'ordered', 'refused', 'withdrawn', 'ended'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** What somebody may do with a request now. */
-export const REQUEST_ACTS = ['ask', 'change', 'approve', 'refuse', 'withdraw', 'order', 'pay'] as const;
+/** What somebody may do with a request now; `approveAndOrder`: approve it, and order it then. */
+export const REQUEST_ACTS = ['ask', 'change', 'approve', 'approveAndOrder', 'refuse', 'withdraw', 'order', 'pay'] as const;
 export type RequestAct = (typeof REQUEST_ACTS)[number];
 
 /** Days that a request lives after it was asked. */

@@ -7,21 +7,23 @@ import { buyingTeam } from '../../testing/team-buying.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 
-const RUNS = process.env.TEST_FULL ? 60 : 8;
+const RUNS = process.env.TEST_FULL ? 60 : 14;
 const STEPS = 24;
 /** Steps that at least were refused, and done: sequences that nothing comes of tell nothing. */
-const LEAST = 8;
+const LEAST = 6;
 
 const which = fc.nat(5);
+/** The third has no budget. */
+const project = fc.constantFrom(0, 0, 1, 1, 2);
 const byOwner = fc.constantFrom(true, false, false);
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('ask' as const), asker: fc.nat(1), project: fc.nat(2), works: fc.nat(1) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('approve' as const), which, byOwner }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('place' as const), project: fc.nat(2), byOwner }) },
+  { weight: 7, arbitrary: fc.record({ do: fc.constant('ask' as const), asker: fc.nat(1), project, works: fc.nat(1) }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('approve' as const), which, byOwner }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('place' as const), project, byOwner }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const), which }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refund' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refuse' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeOut' as const), which }) },
@@ -153,7 +155,7 @@ onOneDatabase('any sequence of asking, deciding, ordering and paying', (database
 
   test('budgets have exactly what the sums of a plain model are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: STEPS / 2, maxLength: STEPS }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' }), async (steps) => {
         const { team, model, run } = await newRun();
         for (const one of steps) {
           const done = await run(one);

@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { nameOfUse } from 'shared-contracts/licensing/use-name';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { budgetParts } from '../../commerce/budgets/read-budgets.ts';
 import { OPEN_REQUESTS } from '../../commerce/requests/request-states.ts';
@@ -105,7 +106,8 @@ async function priceNow(context: TeamsContext, row: RequestRow, locale: Locale):
   }
 }
 
-async function presentLines({ db }: TeamsContext, { id, team_id }: RequestRow, locale: Locale): Promise<Detail['list']> {
+async function presentLines({ db, prices }: TeamsContext, { id, team_id }: RequestRow, locale: Locale): Promise<Detail['list']> {
+  const table = await prices.current(db);
   const rows = await db
     .selectFrom('purchase_request_line as l')
     .innerJoin('version as v', 'v.id', 'l.version_id')
@@ -135,6 +137,7 @@ async function presentLines({ db }: TeamsContext, { id, team_id }: RequestRow, l
     number: row.code,
     project: row.projectId === null ? null : { id: row.projectId, name: row.projectName! },
     grant: row.grant_options,
+    use: nameOfUse(table, row.grant_options, locale).full,
     addedBy: row.addedBy ?? '',
     price: row.price,
     discount: row.discount,

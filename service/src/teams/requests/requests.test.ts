@@ -37,7 +37,7 @@ onEachDatabase('what members ask the team to buy', (database) => {
       isOwn: false,
       lines: 2,
       comment: '片头',
-      may: ['change', 'approve', 'refuse'],
+      may: ['change', 'approve', 'approveAndOrder', 'refuse'],
       fault: '',
     });
     expect(shown.current!.total).toBe(shown.total);

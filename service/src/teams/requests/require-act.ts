@@ -16,8 +16,11 @@ const STATE_REFUSALS: Readonly<Record<RequestState, LocalisedText>> = {
   ended: { zh: '申请已结束', en: 'The request is over' },
 };
 
+/** Acts that a call does. */
+type OneStep = Exclude<RequestAct, 'approveAndOrder' | 'pay'>;
+
 /** States that an act begins in. */
-const FROM: Readonly<Record<Exclude<RequestAct, 'pay'>, readonly RequestState[]>> = {
+const FROM: Readonly<Record<OneStep, readonly RequestState[]>> = {
   ask: REQUEST_TRANSITIONS.ask.from,
   change: ['draft', 'asked'],
   approve: REQUEST_TRANSITIONS.approve.from,
@@ -27,7 +30,7 @@ const FROM: Readonly<Record<Exclude<RequestAct, 'pay'>, readonly RequestState[]>
 };
 
 /** @throws Problem that says why the caller may not do this with the request. */
-export function requireAct(act: Exclude<RequestAct, 'pay'>, actor: Actor, asked: Asked): void {
+export function requireAct(act: OneStep, actor: Actor, asked: Asked): void {
   if (actsOf(actor, asked).includes(act)) return;
   if (!FROM[act].includes(asked.state)) throw refusal(STATE_REFUSALS[asked.state].zh, STATE_REFUSALS[asked.state].en);
   if (asked.isOver) throw refusal(STATE_REFUSALS.ended.zh, STATE_REFUSALS.ended.en);

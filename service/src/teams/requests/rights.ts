@@ -46,6 +46,7 @@ export function actsOf(actor: Actor, asked: Asked): RequestAct[] {
     ask: fills && state === 'draft',
     change: (fills && state === 'draft') || (decides && waits),
     approve: decides && waits,
+    approveAndOrder: decides && waits && powers.includes('buy'),
     refuse: decides && waits,
     withdraw: isOwn && (state === 'draft' || ((state === 'asked' || state === 'approved') && !isOver)),
     order: state === 'approved' && !isOver && (fills || (decides && powers.includes('buy'))),
