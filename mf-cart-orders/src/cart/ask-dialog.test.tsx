@@ -30,7 +30,7 @@ test('who may not buy for the team asks for approval, with a comment, the total 
   await user.click(await screen.findByRole('button', { name: 'Ask for approval of 1 work' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for approval' }));
   expect(await dialog.findByText(/Editing.*CN¥500 left/)).toHaveTextContent('only the owner approves it');
-  expect(dialog.getByText('CN¥720')).toBeVisible();
+  expect(dialog.getByText('CN¥720')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: /^Comment/ }), 'For the film');
   await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
   await waitFor(() => expect(toasts).toEqual(['Approval is asked for']));

@@ -38,7 +38,7 @@ function TeamPage({ team, data, address }: { team: Team; data: PartData; address
         <span className={styles.lead}>
           <Tag tone={team.role === 'owner' ? 'accent' : 'plain'}>{t(`role.${team.role}`)}</Tag>
           {/* A disabled member learns no more of the team than its name. */}
-          {tabsFor(team).length > 1 && (
+          {team.state === 'active' && (
             <>
               <span>{t('head.members', { count: team.members })}</span>
               <span>{t('head.taxNumber', { number: team.taxNumber })}</span>
@@ -48,7 +48,7 @@ function TeamPage({ team, data, address }: { team: Team; data: PartData; address
       }
     >
       <HandOverOffer team={team} />
-      {team.state === 'active' && (
+      {tabsFor(team).length > 1 && (
         <SectionTabs
           label={t('tab.label')}
           tabs={tabsFor(team).map((tab) => ({

@@ -171,7 +171,7 @@ describe('the members frame', () => {
     const answers: Record<string, () => unknown> = { 'user/getUserInfo': () => info, 'teamRequest/waiting': () => ({ ...waiting }) };
     const call = (name: string) => answers[name]?.() ?? Promise.reject(new Error('no service'));
     const { part, bus } = drawChrome({ at: '/en/my', cookies: { ...SIGNED_IN, isTeam: '1' }, call });
-    const entry = await part('side').findByRole('link', { name: 'Team account3 purchase requests wait for you' });
+    const entry = await part('side').findByRole('link', { name: /^Team account.*3 purchase requests wait for you$/ });
     expect(entry).toHaveAttribute('href', '/en/my/team?tab=requests');
     expect(part('header').getByRole('button', { name: 'My menu: 3 purchase requests wait for you' })).toHaveTextContent('3');
     Object.assign(waiting, { toDecide: 0, toOrder: 0 });
