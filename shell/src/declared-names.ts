@@ -40,6 +40,7 @@ export default {
     'searchKeyword/saveData',
     'seo/getInfo',
     'sysCompanyConfig/getList',
+    'teamRequest/waiting',
     'user/getData',
     'user/getUserInfo',
     'user/logout',

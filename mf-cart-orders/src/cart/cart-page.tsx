@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from 'shared-contracts/api/cart';
 import { Checkbox } from 'ui-kit/controls';
@@ -15,25 +15,28 @@ import { quoteSelection, sameLicence, useSelection } from './selection.ts';
 import { useCartActions, useFreshCart } from './use-cart-actions.ts';
 import { useCheckOut } from './use-check-out.ts';
 
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+
 /** `/my/cart`: the works of a cart with their licence options and prices, and the button that orders them. */
 export function Component() {
   const { t } = useTranslation('orders');
   const data = useMemberData<typeof loadCart>();
-  const { cart, table, cartType, hasTeamCart, renewals } = data;
+  const { cart, table, cartType, hasTeamCart, mayBuy, renewals } = data;
   const selection = useSelection(cart.list, renewals);
   const actions = useCartActions(data);
   const [dialog, setDialog] = useState<LineDialog | null>(null);
+  const [asked, setAsked] = useState<readonly CartItem[] | null>(null);
   const { checkOut, busy } = useCheckOut(cart, renewals);
   useFreshCart(data);
   const selected = quoteSelection(table, selection.lines);
   const [isQuoting, setQuoting] = useState(false);
   const ready = selection.lines.filter(({ state }) => state === 'ready');
 
-  /** Asks for the licensee of works that have none, and then orders. */
-  function order(): void {
+  /** Asks for the licensee of works that have none, and then orders them, or opens the dialog that asks for approval. */
+  function order(goOn: (ready: readonly CartItem[]) => void): void {
     const nameless = selection.lines.filter(({ state }) => state === 'noProject');
     if (nameless.length > 0) setDialog({ name: 'project', lines: nameless.filter((line) => sameLicence(line, nameless[0]!)) });
-    else void checkOut(ready, selected.quote);
+    else goOn(ready);
   }
 
   return (
@@ -83,13 +86,19 @@ export function Component() {
             chosen={selection.lines}
             quote={selected.quote}
             busy={busy}
-            onCheckOut={order}
+            onCheckOut={mayBuy ? () => order((lines) => void checkOut(lines, selected.quote)) : null}
+            onAsk={cartType === CART.team ? () => order(setAsked) : null}
             onQuote={() => setQuoting(true)}
           />
         </div>
       )}
       {isQuoting && (
         <QuoteDialog ids={ready.map(({ id }) => id)} quote={quoteSelection(table, ready).quote} onClose={() => setQuoting(false)} />
+      )}
+      {asked && (
+        <Suspense>
+          <AskDialog lines={asked} onClose={() => setAsked(null)} />
+        </Suspense>
       )}
       <LineDialogs table={table} dialog={dialog} actions={actions} onClose={() => setDialog(null)} />
     </Page>

@@ -13,13 +13,16 @@ interface CartSummaryProps {
   /** Of the chosen lines that have a price. */
   quote: CartQuote;
   busy: boolean;
-  onCheckOut(): void;
+  /** Null: the member may not order this cart. */
+  onCheckOut: (() => void) | null;
+  /** Asks for approval; null: of a cart of the member’s own. */
+  onAsk: (() => void) | null;
   /** Makes a quote of the lines that are ready. */
   onQuote(): void;
 }
 
 /** What the chosen works cost together, with the discount of each project, and the button that orders them. */
-export function CartSummary({ cart, chosen, quote, busy, onCheckOut, onQuote }: CartSummaryProps) {
+export function CartSummary({ cart, chosen, quote, busy, onCheckOut, onAsk, onQuote }: CartSummaryProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const priced = chosen.filter(isPriced);
@@ -76,17 +79,32 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut, onQuote }: 
         <strong aria-hidden="true" className={styles.checkOutTotal}>
           {formatFen(Number(quote.total), locale)}
         </strong>
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          busy={busy}
-          disabled={reason !== null}
-          aria-describedby={reason ? 'cart-reason' : undefined}
-          onClick={onCheckOut}
-        >
-          {t('cart.checkOut', { count: priced.length })}
-        </Button>
+        {onCheckOut && (
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            busy={busy}
+            disabled={reason !== null}
+            aria-describedby={reason ? 'cart-reason' : undefined}
+            onClick={onCheckOut}
+          >
+            {t('cart.checkOut', { count: priced.length })}
+          </Button>
+        )}
+        {onAsk && (
+          <Button
+            variant={onCheckOut ? 'secondary' : 'primary'}
+            size={onCheckOut ? 'md' : 'lg'}
+            block
+            disabled={reason !== null || busy}
+            aria-describedby={reason ? 'cart-reason' : undefined}
+            aria-haspopup="dialog"
+            onClick={onAsk}
+          >
+            {t('cart.ask', { count: priced.length })}
+          </Button>
+        )}
       </div>
       {/* quiet: it describes the button, which says it. */}
       {reason && (

@@ -14,7 +14,13 @@ export async function mayUseTeamCart(host: HostProps): Promise<boolean> {
   return (await powersOf(host)).includes(TEAM_CART);
 }
 
-/** What the member may do in a team; nothing when the service cannot say. */
+/** Whether the member may order for the team, with money or from what it holds. */
+export async function mayBuyForTeam(host: HostProps): Promise<boolean> {
+  const powers = await powersOf(host);
+  return powers.includes('buy') || powers.includes('quota');
+}
+
+/** What the member may do in their team; nothing when the service cannot say. */
 export async function powersOf({ api, bus, session }: HostProps): Promise<readonly string[]> {
   const { userId } = session.current();
   let answer = known.get(bus);

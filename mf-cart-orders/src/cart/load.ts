@@ -3,12 +3,14 @@ import type { HostProps } from 'shared-contracts/host';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
-import { CART, type CartType, mayUseTeamCart } from './carts.ts';
+import { CART, type CartType, mayBuyForTeam, mayUseTeamCart } from './carts.ts';
 
 export interface CartData {
   cartType: CartType;
   /** True: the member has a second cart. */
   hasTeamCart: boolean;
+  /** Whether the member may order this cart, rather than ask for it. */
+  mayBuy: boolean;
   /** Lines that renew a licence: they alone are chosen. */
   renewals: readonly number[];
   cart: Cart;
@@ -28,6 +30,7 @@ export async function loadCart(host: HostProps, { request }: LoaderFunctionArgs)
   return {
     cartType: isTeam ? CART.team : CART.personal,
     hasTeamCart,
+    mayBuy: !isTeam || (await mayBuyForTeam(host)),
     table,
     renewals,
     // Staff published prices between the two answers.

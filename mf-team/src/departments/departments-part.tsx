@@ -1,20 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTMENTS_MAX } from 'shared-contracts/team/team-rules';
-import { Button, EmptyState, Tag, useHost } from 'ui-kit/core';
+import { Button, EmptyState, formatFen, Tag, useHost } from 'ui-kit/core';
 import { useWrites } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
 import { Link } from 'ui-kit/router';
 import { teamQuery } from '../team/address.ts';
-import type { Department } from '../team/load.ts';
+import type { Department, Team } from '../team/load.ts';
 import styles from '../team/team.module.css';
 
+const ApprovalDialog = lazy(async () => ({ default: (await import('./approval-dialog.tsx')).ApprovalDialog }));
 const DepartmentDialog = lazy(async () => ({ default: (await import('./department-dialog.tsx')).DepartmentDialog }));
 
 /** The departments of the team. One level; each has a head, who looks after its members alone. */
-export function DepartmentsPart({ departments }: { departments: Department[] }) {
+export function DepartmentsPart({ team, departments }: { team: Team; departments: Department[] }) {
   const { t } = useTranslation('team');
   const [edited, setEdited] = useState<Department | 'new' | null>(null);
+  const [limited, setLimited] = useState<Department | null>(null);
   const isFull = departments.length >= DEPARTMENTS_MAX;
   const add = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => setEdited('new')}>
@@ -35,10 +37,20 @@ export function DepartmentsPart({ departments }: { departments: Department[] }) 
           </div>
           <ul className={styles.cards} aria-label={t('tab.departments')}>
             {departments.map((department) => (
-              <DepartmentCard key={department.id} department={department} onRename={() => setEdited(department)} />
+              <DepartmentCard
+                key={department.id}
+                department={department}
+                onRename={() => setEdited(department)}
+                onLimit={team.role === 'owner' ? () => setLimited(department) : null}
+              />
             ))}
           </ul>
         </>
+      )}
+      {limited && (
+        <Suspense>
+          <ApprovalDialog department={limited} onClose={() => setLimited(null)} />
+        </Suspense>
       )}
       {edited && (
         <Suspense>
@@ -49,7 +61,14 @@ export function DepartmentsPart({ departments }: { departments: Department[] }) 
   );
 }
 
-function DepartmentCard({ department, onRename }: { department: Department; onRename(): void }) {
+interface DepartmentCardProps {
+  department: Department;
+  onRename(): void;
+  /** Null: not for the caller. */
+  onLimit: (() => void) | null;
+}
+
+function DepartmentCard({ department, onRename, onLimit }: DepartmentCardProps) {
   const { t } = useTranslation('team');
   const host = useHost();
   const { once } = useWrites('team departments');
@@ -77,6 +96,11 @@ function DepartmentCard({ department, onRename }: { department: Department; onRe
         <Tag tone={enabled ? 'success' : 'warning'}>{t(enabled ? 'departments.isEnabled' : 'departments.isDisabled')}</Tag>
       </div>
       <p className={styles.minor}>{head ? t('departments.head', { name: head.name }) : t('departments.noHead')}</p>
+      <p className={styles.minor}>
+        {department.approvalLimit === null
+          ? t('departments.approvesNothing')
+          : t('departments.approvesUpTo', { amount: formatFen(department.approvalLimit, host.locale) })}
+      </p>
       {!enabled && <p className={styles.minor}>{t('departments.restingHint')}</p>}
       <div className={styles.actions}>
         <Link to={teamQuery({ tab: 'members', department: id })}>{t('departments.members', { count: members })}</Link>
@@ -85,6 +109,11 @@ function DepartmentCard({ department, onRename }: { department: Department; onRe
         <Button size="sm" icon="edit" aria-haspopup="dialog" aria-label={t('departments.renameOne', { name })} onClick={onRename}>
           {t('departments.rename')}
         </Button>
+        {onLimit && (
+          <Button size="sm" icon="coins" aria-haspopup="dialog" aria-label={t('departments.limitOf', { name })} onClick={onLimit}>
+            {t('departments.limit')}
+          </Button>
+        )}
         {enabled ? (
           <Button size="sm" variant="quiet" icon="lock" aria-label={t('departments.disableOne', { name })} onClick={() => void disable()}>
             {t('departments.disable')}

@@ -1,14 +1,17 @@
-import { TEAM_MEMBER_STATES, type TeamMemberState, type TeamRole } from 'shared-contracts/team/powers';
+import { TEAM_MEMBER_STATES, type TeamMemberState, type TeamPower, type TeamRole } from 'shared-contracts/team/powers';
 
-/** Parts of the page of a team, for whoever looks after its members. */
-const TABS = ['members', 'departments', 'invitations', 'powers', 'activity', 'settings'] as const;
+/** Parts of the page of a team. */
+const TABS = ['members', 'departments', 'invitations', 'requests', 'budgets', 'powers', 'activity', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Parts for those who run the team alone: its owner and administrators. */
-const RUNNING: readonly Tab[] = ['departments', 'activity'];
+const RUNNING: readonly Tab[] = ['departments', 'budgets', 'activity'];
+/** Parts for the others: their own place, and what they ask the team to buy. */
+const OTHERS: readonly Tab[] = ['members', 'requests'];
 
-/** The parts that are for a member of this role, with the power `members`. */
-export function tabsFor(role: TeamRole): readonly Tab[] {
+/** The parts that are for an active member. */
+export function tabsFor({ role, powers }: { role: TeamRole; powers: readonly TeamPower[] }): readonly Tab[] {
+  if (!powers.includes('members')) return powers.includes('teamCart') ? OTHERS : ['members'];
   return role === 'owner' || role === 'administrator' ? TABS : TABS.filter((tab) => !RUNNING.includes(tab));
 }
 

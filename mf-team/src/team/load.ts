@@ -9,6 +9,11 @@ export type TeamMember = CallResponse<'teamUser/teamList'>['list'][number];
 export type MemberDetail = CallResponse<'teamUser/teamUser'>;
 export type Department = CallResponse<'teamDept/teamDeptList'>['list'][number];
 export type Activity = CallResponse<'teamRecord/activity'>;
+export type Requests = CallResponse<'teamRequest/getList'>;
+export type PurchaseRequest = Requests['list'][number];
+export type RequestDetail = CallResponse<'teamRequest/detail'>;
+export type Budget = CallResponse<'teamBudget/getList'>['list'][number];
+export type Project = CallResponse<'teamGrantProject/getList'>['list'][number];
 export type Invitation = CallResponse<'teamInvitation/getList'>['list'][number];
 
 /** The data of the part that the address names. */
@@ -16,6 +21,8 @@ export type PartData =
   | { part: 'members'; members: CallResponse<'teamUser/teamList'>; departments: Department[] }
   | { part: 'departments'; departments: Department[] }
   | { part: 'invitations'; invitations: CallResponse<'teamInvitation/getList'> }
+  | { part: 'requests'; requests: Requests }
+  | { part: 'budgets'; budgets: Budget[]; departments: Department[]; projects: Project[] }
   | { part: 'powers'; members: CallResponse<'teamUser/teamList'> }
   | { part: 'activity'; activity: Activity }
   | { part: 'settings' }
@@ -36,11 +43,12 @@ export async function loadTeam(host: HostProps, { request }: LoaderFunctionArgs)
   const { team, application } = await loadData(host, 'teamInfo/getTeamInfo', {}, request.signal);
   const isApplying = application?.state === 'reviewing' || application?.state === 'rejected';
   // A part that is not for this member leads to the first one.
-  const address = team && !tabsFor(team.role).includes(asked.tab) ? { ...asked, tab: 'members' as const } : asked;
+  const address = team && !tabsFor(team).includes(asked.tab) ? { ...asked, tab: 'members' as const } : asked;
   if (!team) return { address, team, isApplying, data: null };
-  const data = team.powers.includes('members')
-    ? await loadPart(host, address, request.signal)
-    : ({ part: 'own', own: team.state === 'disabled' ? null : await loadOwn(host, request.signal) } as const);
+  const data =
+    team.state === 'active' && (team.powers.includes('members') || address.tab === 'requests')
+      ? await loadPart(host, address, request.signal)
+      : ({ part: 'own', own: team.state === 'disabled' ? null : await loadOwn(host, request.signal) } as const);
   return { address, team, isApplying, data };
 }
 
@@ -61,11 +69,23 @@ async function loadPart(host: HostProps, address: TeamAddress, signal: AbortSign
     ]);
     return { part, members, departments: list };
   }
+  if (part === 'requests') return { part, requests: await loadData(host, 'teamRequest/getList', paged, signal) };
+  if (part === 'budgets') return loadBudgets(host, signal);
   if (part === 'powers') return { part, members: await loadData(host, 'teamUser/teamList', paged, signal) };
   if (part === 'departments') return { part, departments: await departments() };
   if (part === 'invitations') return { part, invitations: await loadData(host, 'teamInvitation/getList', paged, signal) };
   if (part === 'activity') return { part, activity: await loadData(host, 'teamRecord/activity', paged, signal) };
   return { part };
+}
+
+/** Budgets, with the departments and projects that may have one. */
+async function loadBudgets(host: HostProps, signal: AbortSignal): Promise<PartData> {
+  const [{ list: budgets }, { list: departments }, { list: projects }] = await Promise.all([
+    loadData(host, 'teamBudget/getList', {}, signal),
+    loadData(host, 'teamDept/teamDeptList', {}, signal),
+    loadData(host, 'teamGrantProject/getList', { cartType: 2, size: 100 }, signal),
+  ]);
+  return { part: 'budgets', budgets, departments, projects };
 }
 
 function filterOf({ find, department, state }: TeamAddress) {

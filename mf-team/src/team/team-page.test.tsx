@@ -35,7 +35,7 @@ test('the head names the team and the own role, and its parts are in the address
   expect(await screen.findByRole('heading', { level: 1, name: 'North Light Films' })).toBeVisible();
   const parts = within(screen.getByRole('navigation', { name: 'Team' })).getAllByRole('link');
   expect(parts.map((link) => link.textContent)).toEqual([
-    ...['Members', 'Departments', 'Invitations', 'Who may do what', 'Activity', 'Settings'],
+    ...['Members', 'Departments', 'Invitations', 'Requests', 'Budgets', 'Who may do what', 'Activity', 'Settings'],
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Who may do what' }));
   await waitFor(() => expect(location.search).toBe('?tab=powers'));
@@ -47,7 +47,7 @@ test('the head of a department has no part that is for those who run the team', 
   const team = { ...sampleTeam, isTeam: 1, role: 'departmentAdministrator', powers: ['members'], departmentId: 5 } as const;
   const host = await openPage('/my/team?tab=activity', { answers: teamAnswers({ team: { ...team, powers: [...team.powers] } }, [ben]) });
   const parts = within(await screen.findByRole('navigation', { name: 'Team' })).getAllByRole('link');
-  expect(parts.map((link) => link.textContent)).toEqual(['Members', 'Invitations', 'Who may do what', 'Settings']);
+  expect(parts.map((link) => link.textContent)).toEqual(['Members', 'Invitations', 'Requests', 'Who may do what', 'Settings']);
   expect(requestsOf(host, 'teamUser/teamList')).toHaveLength(1);
 });
 

@@ -12,6 +12,8 @@ import { useFresh } from './use-fresh.ts';
 const MembersPart = lazy(async () => ({ default: (await import('../members/members-part.tsx')).MembersPart }));
 const DepartmentsPart = lazy(async () => ({ default: (await import('../departments/departments-part.tsx')).DepartmentsPart }));
 const InvitationsPart = lazy(async () => ({ default: (await import('../invitations/invitations-part.tsx')).InvitationsPart }));
+const RequestsPart = lazy(async () => ({ default: (await import('../requests/requests-part.tsx')).RequestsPart }));
+const BudgetsPart = lazy(async () => ({ default: (await import('../budgets/budgets-part.tsx')).BudgetsPart }));
 const PowersPart = lazy(async () => ({ default: (await import('../powers/powers-part.tsx')).PowersPart }));
 const ActivityPart = lazy(async () => ({ default: (await import('../activity/activity-part.tsx')).ActivityPart }));
 const SettingsPart = lazy(async () => ({ default: (await import('../settings/settings-part.tsx')).SettingsPart }));
@@ -28,7 +30,7 @@ export function Component() {
 
 function TeamPage({ team, data, address }: { team: Team; data: PartData; address: TeamData['address'] }) {
   const { t } = useTranslation('team');
-  const looksAfter = data.part !== 'own';
+  const looksAfter = team.powers.includes('members');
   return (
     <Page
       title={team.name}
@@ -46,13 +48,13 @@ function TeamPage({ team, data, address }: { team: Team; data: PartData; address
       }
     >
       <HandOverOffer team={team} />
-      {looksAfter && (
+      {tabsFor(team).length > 1 && (
         <SectionTabs
           label={t('tab.label')}
-          tabs={tabsFor(team.role).map((tab) => ({
+          tabs={tabsFor(team).map((tab) => ({
             key: tab,
             to: teamQuery({ tab }),
-            text: t(`tab.${tab}`),
+            text: t(tab === 'members' && !looksAfter ? 'tab.own' : `tab.${tab}`),
             active: tab === address.tab,
           }))}
         />
@@ -69,9 +71,13 @@ function Part({ team, data, address }: { team: Team; data: PartData; address: Te
     case 'members':
       return <MembersPart team={team} members={data.members} departments={data.departments} address={address} />;
     case 'departments':
-      return <DepartmentsPart departments={data.departments} />;
+      return <DepartmentsPart team={team} departments={data.departments} />;
     case 'invitations':
       return <InvitationsPart team={team} invitations={data.invitations} address={address} />;
+    case 'requests':
+      return <RequestsPart requests={data.requests} address={address} />;
+    case 'budgets':
+      return <BudgetsPart budgets={data.budgets} departments={data.departments} projects={data.projects} />;
     case 'powers':
       return <PowersPart members={data.members} address={address} />;
     case 'activity':

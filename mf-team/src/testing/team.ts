@@ -41,7 +41,14 @@ export function sampleMember(id: number, given: Partial<TeamMember> = {}): TeamM
   };
 }
 
-export const sampleDepartment: Department = { id: 5, name: 'Editing', enabled: 1, members: 2, head: { id: 3, name: 'Ben' } };
+export const sampleDepartment: Department = {
+  id: 5,
+  name: 'Editing',
+  enabled: 1,
+  members: 2,
+  head: { id: 3, name: 'Ben' },
+  approvalLimit: null,
+};
 
 export const sampleInvitation: Invitation = {
   id: 9,

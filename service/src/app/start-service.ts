@@ -39,6 +39,7 @@ import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gat
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
 import { endTerminated } from '../composers/contracts/terminate-contract.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
+import { endDueRequests } from '../commerce/requests/end-requests.ts';
 import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
@@ -238,6 +239,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
     every(REMIND_EVERY_MS, () => endTerminated(context), 'ending contracts of composers failed'),
+    every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
     every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),

@@ -9,6 +9,8 @@ export function teamsArea(payments: Payments): MemberArea {
     tables: {
       // The team knows who was in it; they name nobody once the account is gone.
       team_member: { area: 'teamMemberships', onDeletion: 'keep' },
+      // Who put a line into the cart of a team; it names nobody once the account is gone.
+      purchase_request_line: { area: null, onDeletion: 'keep' },
       // Its history and its team refer to it.
       team_application: { area: 'teamApplications', onDeletion: 'keep', secret: ['licence_object', 'licence_sha256'] },
     },

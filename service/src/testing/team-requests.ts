@@ -1,14 +1,12 @@
 import type { CallName } from 'shared-contracts/api/call-names';
-import type { teamCalls } from 'shared-contracts/api/team';
-import type { TeamRole } from 'shared-contracts/team/powers';
-import type { OwnerId } from '../platform/database/owner-id.ts';
 import { newMember } from './new-member.ts';
 import { addDepartment, addTeamMember, newTeam } from './new-team.ts';
 import { APPLICATION } from './team-applications.ts';
+import { BUYING_MAKERS, BUYING_REQUESTS } from './team-buying-requests.ts';
+import { leaveTeam, placed } from './team-writer.ts';
 import type { TestService } from './test-app.ts';
 import { GOOD_PASSWORD, lastCode } from './test-browser.ts';
 
-type TeamCall = keyof typeof teamCalls;
 const TOKEN = 'x'.repeat(43);
 const GUEST = { name: '李雷', role: 'member' as const };
 /** Requests of the calls about teams that fit their schemas. Most are refused: see `TEAM_MAKERS`. */
@@ -31,14 +29,13 @@ export const TEAM_REQUESTS: Partial<Record<CallName, object>> = {
   'teamInfo/answerHandOver': { accept: 1 },
   'teamInfo/dissolve': { password: GOOD_PASSWORD },
   'teamRecord/activity': {},
+  ...BUYING_REQUESTS,
 };
 
-/** The member whose token `declared-writes.test.ts` uses. */
-const WRITER = 'writer';
 let nth = 0;
 
 /** Makes the requests that succeed only in a team, with the member in one. */
-export const TEAM_MAKERS: Partial<Record<TeamCall, (service: TestService) => Promise<object>>> = {
+export const TEAM_MAKERS: Partial<Record<CallName, (service: TestService) => Promise<object>>> = {
   'teamInfo/getTeamInfo': inTeam,
   'teamDept/teamDeptList': inTeam,
   'teamUser/teamList': inTeam,
@@ -84,35 +81,8 @@ export const TEAM_MAKERS: Partial<Record<TeamCall, (service: TestService) => Pro
     await placed(service, 'owner');
     return { password: GOOD_PASSWORD };
   },
+  ...BUYING_MAKERS,
 };
-
-/** Without a session more: a member has only so many. */
-async function writerId({ context: { db } }: TestService): Promise<number> {
-  return (await db.selectFrom('member').select('id').where('name', '=', WRITER).executeTakeFirstOrThrow()).id;
-}
-
-async function leaveTeam(service: TestService): Promise<void> {
-  const { db, now } = service.context;
-  const left = db.updateTable('team_member').set({ state: 'removed', ended_at: now() });
-  await left
-    .where('member_id', '=', await writerId(service))
-    .where('state', '<>', 'removed')
-    .execute();
-}
-
-/** Puts the writer into a new team. @returns it, the writer’s row, and the token of its owner when that is another. */
-async function placed(service: TestService, role: TeamRole): Promise<{ team: OwnerId; row: number; token: string }> {
-  await leaveTeam(service);
-  const id = await writerId(service);
-  if (role === 'owner') {
-    const { team, ownerRow } = await newTeam(service, id);
-    return { team, row: ownerRow, token: '' };
-  }
-  const owner = await newMember(service, `owner of a team ${++nth}`);
-  const { team } = await newTeam(service, owner.id);
-  const { db, now } = service.context;
-  return { team, token: owner.token, row: await addTeamMember(db, { team, memberId: id, name: WRITER, role, at: now() }) };
-}
 
 async function inTeam(service: TestService): Promise<object> {
   await placed(service, 'administrator');

@@ -112,7 +112,17 @@ export async function prepareMember(service: TestService, name: string): Promise
   await service.call('userAddress/saveAddress', { ...ADDRESS, name }, { token });
   await addCompletedOrder(service.context, id, { versionIds: [40] });
   await joinTeam(service, id, name);
+  await askTeam(service, { name, token });
   return { id, token };
+}
+
+/** What the member asks the team to buy. */
+async function askTeam(service: TestService, { name, token }: { name: string; token: string }): Promise<void> {
+  const project = { ...PROJECT, cartType: 2, name: `${name} of the team` };
+  const { id: projectId } = (await service.call('teamGrantProject/addGrantProject', project, { token })).data;
+  const line = { orderType: 1, cartType: 2, dataIds: [24], grant: GRANT, projectId };
+  const { ids } = (await service.call('shoppingCart/addCarts', line, { token })).data;
+  await service.call('teamRequest/add', { ids, ask: 1 }, { token });
 }
 
 /** Not as its owner, who could not delete the account. */

@@ -21,6 +21,8 @@ import { quoteCalls } from './quotes.ts';
 import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
 import { teamCalls } from './team.ts';
+import { teamBudgetCalls } from './team-budgets.ts';
+import { teamRequestCalls } from './team-requests.ts';
 import { themeCalls } from './theme.ts';
 import { userCalls } from './user.ts';
 
@@ -50,4 +52,6 @@ export const DECLARATIONS = {
   ...buyoutCalls,
   ...teamCalls,
   ...composerContractCalls,
+  ...teamBudgetCalls,
+  ...teamRequestCalls,
 } as const satisfies Record<string, CallDeclaration>;

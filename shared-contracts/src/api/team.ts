@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TEAM_EVENTS } from '../team/events.ts';
 import { TEAM_MEMBER_STATES } from '../team/powers.ts';
 import { APPLICATION_STATES, LICENCE_MAX } from '../team/team-rules.ts';
-import { declareCall, flag, id, isoTime, none, nothing, page, size } from './declaration.ts';
+import { declareCall, fen, flag, id, isoTime, none, nothing, page, size } from './declaration.ts';
 import { count, power, powers, role, teamInvitationCalls } from './team-invitation.ts';
 import { password, typed } from './user.ts';
 
@@ -63,6 +63,8 @@ const department = z.object({
   enabled: flag,
   members: count,
   head: z.object({ id, name: z.string() }).nullable(),
+  /** Fen up to which its head approves what its members ask for; null: not at all. */
+  approvalLimit: fen.nullable(),
 });
 
 /** Who somebody is in a team. */

@@ -101,8 +101,8 @@ export const reconciliationCalls = {
           id,
           /** In the language of the request. */
           rule: z.string(),
-          of: z.enum(['order', 'payment', 'member', 'package']),
-          /** Number of the order or payment, id of the member or package. */
+          of: z.enum(['order', 'payment', 'member', 'package', 'budget', 'request']),
+          /** Number of the order or payment, id of the others. */
           row: z.string(),
         }),
       ),

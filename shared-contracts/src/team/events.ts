@@ -24,5 +24,12 @@ export const TEAM_EVENTS = [
   'handOverExpired',
   'handedOver',
   'teamDissolved',
+  'requestAsked',
+  'requestApproved',
+  'requestRefused',
+  'requestWithdrawn',
+  'budgetSet',
+  'budgetEnded',
+  'approvalLimitSet',
 ] as const;
 export type TeamEvent = (typeof TEAM_EVENTS)[number];

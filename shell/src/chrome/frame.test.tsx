@@ -165,6 +165,23 @@ describe('the members frame', () => {
     expect(part('side').getByRole('link', { name: 'Team orders and licences' })).toBeInTheDocument();
   });
 
+  it('shows in header and side menu how many requests of the team wait for the member, and asks for no other member', async () => {
+    const waiting = { toDecide: 2, toOrder: 1 };
+    const info = { nickName: 'Amy', companyName: '', avatar: '', powers: ['teamCart'] as string[] };
+    const answers: Record<string, () => unknown> = { 'user/getUserInfo': () => info, 'teamRequest/waiting': () => ({ ...waiting }) };
+    const call = (name: string) => answers[name]?.() ?? Promise.reject(new Error('no service'));
+    const { part, bus } = drawChrome({ at: '/en/my', cookies: { ...SIGNED_IN, isTeam: '1' }, call });
+    const entry = await part('side').findByRole('link', { name: /^Team account.*3 purchase requests wait for you$/ });
+    expect(entry).toHaveAttribute('href', '/en/my/team?tab=requests');
+    expect(part('header').getByRole('button', { name: 'My menu: 3 purchase requests wait for you' })).toHaveTextContent('3');
+    Object.assign(waiting, { toDecide: 0, toOrder: 0 });
+    await act(async () => bus.emit('member.changed', {}));
+    expect(part('header').getByRole('button', { name: 'My menu' })).not.toHaveTextContent('3');
+    const { calls } = drawChrome({ at: '/en/my', cookies: SIGNED_IN });
+    await act(async () => undefined);
+    expect(calls.map(([name]) => name)).not.toContain('teamRequest/waiting');
+  });
+
   it('stays whole when its calls fail', async () => {
     const { part, toasts, reports } = drawChrome({ at: '/en/my', cookies: SIGNED_IN });
     await act(async () => undefined);

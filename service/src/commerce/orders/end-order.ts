@@ -10,6 +10,7 @@ import { personalOwner } from '../../platform/ownership/owner.ts';
 import { callerReach, requireFor } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { PROOF_DAYS, TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
+import { orderEnded } from '../requests/order-ended.ts';
 import { STATUS_OF } from './order-states.ts';
 import { changeState, lockOrder, noSuchOrder, refusedInState } from './transition.ts';
 
@@ -41,6 +42,7 @@ export async function cancelUnpaid(
 ): Promise<boolean> {
   if (!(await changeState(db, { orderId: order.id, event: 'cancel', actor, reason, at: now() }))) return false;
   await returnPoints(db, order, now());
+  await orderEnded(db, order, now());
   await payments.closeSoon(db, order.id, now());
   return true;
 }
@@ -89,6 +91,7 @@ export async function expireOrders({ db, now, payments }: Pick<CommerceContext, 
       const isDue = await ordersDue(tx, now()).where('o.id', '=', id).executeTakeFirst();
       if (!order || !isDue || !(await changeState(tx, { orderId: id, event: 'expire', actor: 'timer', at: now() }))) return;
       await returnPoints(tx, order, now());
+      await orderEnded(tx, order, now());
       await payments.closeSoon(tx, id, now());
       expired += 1;
     });

@@ -2,7 +2,7 @@ import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { LedgerRule } from './reconcile.ts';
 
 /** What the rows of a rule are. */
-export type LedgerRow = 'order' | 'payment' | 'member' | 'package';
+export type LedgerRow = 'order' | 'payment' | 'member' | 'package' | 'budget' | 'request';
 
 /** What each rule is about, and its name for readers of Chinese; its name in English is its key. */
 const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: string]>> = {
@@ -34,6 +34,14 @@ const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: strin
   'the history of a package ends with its state': ['package', '套餐历史的最后一步与套餐状态一致'],
   'a package is exhausted when its last licence is used': ['package', '用完最后一份授权的套餐状态为已用完'],
   'an order of a quote costs what the quote says, and is its owner’s': ['order', '报价单的订单金额与报价单一致，且归属相同'],
+  'what is reserved and spent of a budget is the sum of its uses': ['budget', '预算的预留与已用等于各笔占用之和'],
+  'an order reserves of budgets while it is unpaid, and spends of them once money paid it': [
+    'order',
+    '订单未支付时预留预算，以款项支付后计入已用',
+  ],
+  'what is not ordered reserves of budgets while it is asked for or approved': ['request', '未下单的申请只在待审批和已批准时预留预算'],
+  'the history of a purchase request ends with its state': ['request', '采购申请历史的最后一步与其状态一致'],
+  'a purchase request is ordered while its order has not ended unpaid': ['request', '已下单的采购申请的订单未取消也未过期'],
   'the trial downloads of a day are those that were counted': ['member', '当日试用下载数与计数一致'],
 };
 

@@ -37,6 +37,7 @@ export async function cartOf(context: CommerceContext, ids: readonly number[], c
   return cart;
 }
 
+/** For lines of which one is gone. */
 export function cartChanged(): Error {
   return notFound('购物车已变化，请刷新后重试', 'Your cart has changed. Please reload it and try again');
 }

@@ -8,6 +8,7 @@ import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { callerReach } from '../../platform/ownership/reach.ts';
+import { fitOrder } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
 import { heldPrice } from '../held-prices/held-price.ts';
 import { refuseStale } from '../licensing/refusals.ts';
@@ -40,11 +41,12 @@ export async function payOrder(
   const reach = await callerReach(db, caller);
   const order = await lockOrder(db, id, reach);
   if (!order) throw noSuchOrder();
-  requirePaying(reach, order, method);
+  await requirePaying(db, reach, order, { method, total: shown.total });
   if (STATUS_OF[order.state] !== 'incomplete' || order.state === 'paid') throw refusedInState(order.state);
   if (order.expires_at <= now()) throw refusedInState('expired');
   const lines = await linesOf(db, id);
   const quote = await priceNow(context, order, lines, shown, caller);
+  await fitOrder(db, order, reach.memberId, now());
   if (BigInt(points) > quote.maxPoints)
     throw refusal(`这笔订单最多使用 ${quote.maxPoints} 积分`, `At most ${quote.maxPoints} points can pay a part of this order`);
   if (order.state === 'paying' && points !== order.points)

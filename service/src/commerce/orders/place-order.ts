@@ -8,6 +8,7 @@ import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
+import { reserveForOrder } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
 import { refuseStale } from '../licensing/refusals.ts';
@@ -36,7 +37,9 @@ export async function createOrder(
 
 /**
  * Makes an order of an owner in the transaction of the caller: its lines are priced anew.
- * @throws Problem for a stale quote, with the new price; for a work that is not for sale; for too many unpaid orders.
+ * @param requestId the request of a team that it is made of; its budgets go over to it.
+ * @throws Problem for a stale quote, with the new price; for a work that is not for sale; for too many unpaid orders;
+ * for an order beyond a budget of the team.
  */
 export async function placeOrder(
   { db, prices, now, recordings }: CommerceContext,
@@ -45,6 +48,7 @@ export async function placeOrder(
   shown: ShownQuote,
   caller: Caller,
   sold: SoldAs = { type: ORDER_TYPE.licences, bundle_id: null },
+  requestId: number | null = null,
 ): Promise<Placed> {
   const table = await prices.current(db);
   const quote = await quoteOrder(db, table, sold, lines, caller.locale);
@@ -54,6 +58,7 @@ export async function placeOrder(
   const amounts = { sum: Number(quote.sum), discount: Number(quote.discount), payable: Number(quote.total) };
   const placed = await insertOrder(db, { ...sold, owner, priceVersion: table.priceVersion, ...amounts, at }, caller);
   await insertLines(db, placed.id, lines, pricedColumns(table, lines, quote));
+  await reserveForOrder(db, { id: placed.id, owner_id: owner, member_id: memberOf(caller).id }, requestId, at);
   // A package may pay at once, and HD files of orders that nobody pays would fill the disk.
   makeSound({ recordings }, caller, lines, (await usablePackages(db, owner, at)) > 0 ? 'hd' : 'trial');
   return placed;

@@ -81,6 +81,23 @@ const RULES = {
   'an order of a quote costs what the quote says, and is its owner’s': `
     select o.number as row from customer_order o join price_quote q on q.id = o.quote_id
     where o.sum <> q.sum or o.discount <> q.discount or o.owner_id <> q.owner_id or o.price_version <> q.price_version`,
+  'what is reserved and spent of a budget is the sum of its uses': `
+    select p.budget_id || ' ' || p.month as row from budget_period p
+    where (p.reserved, p.consumed) <> (select coalesce(sum(u.amount) filter (where u.state = 'reserved'), 0), coalesce(sum(u.amount) filter (where u.state = 'consumed'), 0)
+      from budget_use u where u.budget_id = p.budget_id and u.month = p.month)`,
+  'an order reserves of budgets while it is unpaid, and spends of them once money paid it': `
+    select distinct o.number as row from budget_use u join customer_order o on o.id = u.order_id
+    where u.state <> 'returned' and u.state <> case when o.state in ('created', 'paying') then 'reserved'
+      when o.state in ('paid', 'completed', 'refunding') and o.covered = 0 then 'consumed' else 'returned' end`,
+  'what is not ordered reserves of budgets while it is asked for or approved': `
+    select distinct r.id::text as row from budget_use u join purchase_request r on r.id = u.request_id
+    where u.order_id is null and u.state <> 'returned' and (u.state = 'consumed' or r.state not in ('asked', 'approved'))`,
+  'the history of a purchase request ends with its state': `
+    select r.id::text as row from purchase_request r
+    where r.state <> (select h.to_state from purchase_request_history h where h.request_id = r.id order by h.id desc limit 1)`,
+  'a purchase request is ordered while its order has not ended unpaid': `
+    select r.id::text as row from purchase_request r join customer_order o on o.id = r.order_id
+    where r.state = 'ordered' and o.state in ('cancelled', 'expired') or r.state in ('asked', 'approved') and o.state not in ('cancelled', 'expired')`,
   'the trial downloads of a day are those that were counted': `
     select q.member_id || ' ' || q.day as row from trial_quota q
     where q.used <> (select count(*) from trial_download d where d.member_id = q.member_id and d.day = q.day)`,

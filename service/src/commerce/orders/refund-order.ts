@@ -4,6 +4,7 @@ import { enterPoints, takePoints } from '../../members/points/ledger.ts';
 import type { CustomerOrderTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { badRequest } from '../../platform/http/problem.ts';
+import { returnOrderBudget } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
 import { endPackage, returnQuota } from '../packages/quota.ts';
 import { type OrderSettlement, requestRefund } from '../payments/settle-payment.ts';
@@ -100,6 +101,7 @@ export async function orderRefunded(afterRefund: readonly AfterRefund[], tx: Db,
   if (!(await changeState(tx, { orderId, event: 'refunded', actor: 'payment', at }))) return;
   const order = (await lockOrder(tx, orderId))!;
   for (const follow of afterRefund) await follow(tx, order, at);
+  await returnOrderBudget(tx, order);
   const lines = tx.selectFrom('customer_order_line').select('id').where('order_id', '=', orderId);
   await tx.updateTable('licence').set({ state: 'revoked' }).where('order_line_id', 'in', lines).execute();
   const { owner_id: owner, number, points } = order;

@@ -9,9 +9,11 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import { isActiveIn } from '../../platform/ownership/standing.ts';
 import { isOrderedAgain } from '../held-prices/one-order.ts';
+import { settleOrderBudget } from '../budgets/order-budgets.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { activatePackage } from '../packages/quota.ts';
 import type { OrderSettlement } from '../payments/settle-payment.ts';
+import { orderRevived } from '../requests/order-ended.ts';
 import { type AfterRefund, orderRefunded, paymentRefunded } from './refund-order.ts';
 import { changeState, lockOrder } from './transition.ts';
 
@@ -64,6 +66,7 @@ async function settleOrder(
     // The member may have hidden the expired order; it is paid now, and belongs into the list.
     await tx.updateTable('customer_order').set({ hidden: false }).where('id', '=', orderId).execute();
     await changeState(tx, { orderId, event: 'revive', actor: 'payment', reason, at });
+    await orderRevived(tx, order, at);
   } else if (!(await changeState(tx, { orderId, event: 'paid', actor: 'payment', reason, at }))) return 'refund';
   await completeOrder(certificates, tx, order, { amount, actor: 'payment', reason, at });
   return 'completed';
@@ -81,6 +84,7 @@ export async function completeOrder(
   const points = Number(divideDown(amount, 100n) * BigInt(POINTS_PER_YUAN));
   if (points > 0) await enterPoints(tx, { owner, reason: 'purchase', subject: `order ${number}`, points }, at);
   await changeState(tx, { orderId, event: 'complete', actor, reason, at });
+  await settleOrderBudget(tx, orderId, owner);
   // Last, because other orders wait for the chain of certificates from here on.
   if (type !== ORDER_TYPE.package) await certificates.issue(tx, orderId, at);
 }

@@ -21,6 +21,7 @@ import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { callerReach, ownerFor, ownersWith } from '../../platform/ownership/reach.ts';
+import { hasOpenBudget } from '../budgets/read-budgets.ts';
 import { leaveProject } from '../cart/cart-lines.ts';
 import type { CommerceContext } from '../context.ts';
 import { brokenRule } from '../licensing/licence-options.ts';
@@ -94,6 +95,7 @@ export async function deleteProject({ db }: CommerceContext, id: number, caller:
   return inTransaction(db, async (tx) => {
     const owner = await ownerOfProject(tx, id, caller);
     const { id: own } = await ownProject(tx, owner, id);
+    if (await hasOpenBudget(tx, own)) throw hasBudget();
     await leaveProject(tx, own);
     await tx.deleteFrom('grant_project').where('id', '=', own).execute();
     return null;
@@ -149,6 +151,13 @@ function projectOf(row: Selectable<GrantProjectTable>, table: PriceTable): Proje
     usable: brokenRule(table, grant) ? 0 : 1,
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+function hasBudget(): Error {
+  return refusal(
+    '这个项目有团队预算，请先结束预算再删除',
+    'This project has a budget of the team. Please end the budget before you delete it',
+  );
 }
 
 function refused(message: ProjectMessage): Error {

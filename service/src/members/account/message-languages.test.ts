@@ -74,7 +74,7 @@ onOneDatabase('a member who reads Chinese, on an English page', (database) => {
   });
 
   test('no message is missing here but those of WeChat, of text messages and of teams', () => {
-    // Their own suites test them: wechat.test.ts, decide.test.ts of teams, and codes that go by text message alone.
+    // Their own suites test them: wechat.test.ts, decide.test.ts and requests.test.ts of teams, and codes that go by text message alone.
     expect(TEMPLATES.filter((template) => !seen.has(template))).toEqual([
       'codeLogin',
       'noticeWeChatChanged',
@@ -83,6 +83,8 @@ onOneDatabase('a member who reads Chinese, on an English page', (database) => {
       'noticeTeamRejected',
       'noticeContractApproved',
       'noticeContractFailed',
+      'noticeRequestAsked',
+      'noticeRequestDecided',
     ]);
   });
 });

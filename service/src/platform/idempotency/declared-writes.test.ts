@@ -33,7 +33,7 @@ onOneDatabase('the declaration of writes', (database) => {
   test.each(names.filter((name) => ![...NEEDS_BROWSER, ...REFUSED_CALLS].includes(name)))(
     '%s is declared a write exactly when it changes a row',
     async (name) => {
-      const make = ACCOUNT_MAKERS[name] ?? ORDER_MAKERS[name] ?? TEAM_MAKERS[name as keyof typeof TEAM_MAKERS];
+      const make = ACCOUNT_MAKERS[name] ?? ORDER_MAKERS[name] ?? TEAM_MAKERS[name];
       const request = make ? await make(service) : requestOf(name);
       const before = make ? await digest(database.db) : rows;
       const answer = await service.call(name, request as never, { token, headers: deviceCookie(service) });

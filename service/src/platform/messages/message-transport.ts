@@ -22,6 +22,8 @@ export const TEMPLATES = [
   'noticeTeamRejected',
   'noticeContractApproved',
   'noticeContractFailed',
+  'noticeRequestAsked',
+  'noticeRequestDecided',
 ] as const;
 /** Messages that go by mail only. */
 type MailTemplate = 'noticeLicenceEnds';

@@ -23,7 +23,7 @@ export interface QueuedMessage {
  * @returns its id.
  */
 export async function queueMessage(
-  { db, now, messages }: PlatformContext,
+  { db, now, messages }: Pick<PlatformContext, 'db' | 'now'> & { messages: Pick<PlatformContext['messages'], 'wake'> },
   { contact, template, locale, code, details = '', link = '' }: QueuedMessage,
 ): Promise<number> {
   const { subject, body } = MESSAGE_TEXTS[template];

@@ -136,4 +136,18 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: 'Your contract was not approved. Sign in to see why; you can correct it and sign again.{details}',
     },
   },
+  noticeRequestAsked: {
+    subject: { zh: '有采购申请等待您审批', en: 'A purchase request waits for your decision' },
+    body: {
+      zh: '{details}请登录后在“我的团队”的“采购申请”中处理。',
+      en: '{details}Sign in and open “Requests” in “My team” to decide on it.',
+    },
+  },
+  noticeRequestDecided: {
+    subject: { zh: '您的采购申请有新进展', en: 'News of your purchase request' },
+    body: {
+      zh: '{details}登录后可在“我的团队”的“采购申请”中查看。',
+      en: '{details}Sign in and open “Requests” in “My team” to see it.',
+    },
+  },
 };

@@ -64,12 +64,13 @@ export function powerMissing(): Error {
   return refusal('您没有这项权限，请联系团队管理员', 'You do not have the power to do this. Please ask an administrator of your team');
 }
 
-/** Orders that a member may see: their own, those that they made for the team, and with the power `orders` all of the team. Of rows `alias`. */
+/** Orders that a member may see: their own, those that they made or asked for in the team, and with the power `orders` all of it. Of rows `alias`. */
 export function reachedOrders({ memberId, own, team, powers }: Reach, alias: string): RawBuilder<boolean> {
   const owner = sql.ref(`${alias}.owner_id`);
   if (team === null) return sql<boolean>`${owner} = ${own}`;
   if (powers.includes('orders')) return sql<boolean>`${owner} in (${own}, ${team})`;
-  return sql<boolean>`(${owner} = ${own} or ${owner} = ${team} and ${sql.ref(`${alias}.member_id`)} = ${memberId})`;
+  return sql<boolean>`(${owner} = ${own} or ${owner} = ${team} and
+    (${sql.ref(`${alias}.member_id`)} = ${memberId} or ${askedFor(memberId, sql.ref(`${alias}.id`))}))`;
 }
 
 /** Licences that a member may see and use, by the same rule. Of rows `alias`. */
@@ -79,5 +80,11 @@ export function reachedLicences({ memberId, own, team, powers }: Reach, alias: s
   if (powers.includes('orders')) return sql<boolean>`${owner} in (${own}, ${team})`;
   return sql<boolean>`(${owner} = ${own} or ${owner} = ${team} and exists (
     select from customer_order_line rl join customer_order ro on ro.id = rl.order_id
-    where rl.id = ${sql.ref(`${alias}.order_line_id`)} and ro.member_id = ${memberId}))`;
+    where rl.id = ${sql.ref(`${alias}.order_line_id`)} and (ro.member_id = ${memberId} or ${askedFor(memberId, sql.ref('ro.id'))})))`;
+}
+
+/** Whether the order was made of what the member asked the team to buy. */
+function askedFor(memberId: number, orderId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from purchase_request rq join team_member rm on rm.id = rq.asked_by
+    where rq.order_id = ${orderId} and rm.member_id = ${memberId})`;
 }

@@ -20,7 +20,7 @@ export async function listDepartments({ db }: TeamsContext, caller: Caller): Pro
   const members = (await membersOf(db, actor.team)).filter(({ state }) => state !== 'removed');
   const list = departments
     .filter(({ id }) => id === actor.departmentId || maySee(actor, id))
-    .map(({ id, name, enabled }) => {
+    .map(({ id, name, enabled, approval_limit }) => {
       const inside = members.filter(({ department_id }) => department_id === id);
       const head = inside.find(({ role }) => role === 'departmentAdministrator');
       return {
@@ -29,6 +29,7 @@ export async function listDepartments({ db }: TeamsContext, caller: Caller): Pro
         enabled: enabled ? (1 as const) : (0 as const),
         members: inside.length,
         head: head ? { id: head.id, name: head.name } : null,
+        approvalLimit: approval_limit,
       };
     });
   return { list };

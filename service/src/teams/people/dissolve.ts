@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-contracts/locale/locale';
+import { OPEN_REQUESTS } from '../../commerce/requests/request-states.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
@@ -11,6 +12,7 @@ interface Open {
   members: number;
   invitations: number;
   orders: number;
+  requests: number;
 }
 
 /** Dissolves the team of the caller. The password was checked before. @throws Problem that names what is open. */
@@ -18,7 +20,7 @@ export async function dissolve({ db, now }: TeamsContext, caller: Caller): Promi
   const owner = await lockActor(db, caller);
   refuseOthers(owner);
   const open = await openParts({ db, now }, owner.team);
-  if (open.members + open.invitations + open.orders > 0)
+  if (open.members + open.invitations + open.orders + open.requests > 0)
     throw refusal(
       `团队还有${named(open, 'zh')}，处理后才能解散`,
       `The team still has ${named(open, 'en')}. It can be dissolved after that`,
@@ -40,19 +42,22 @@ async function openParts({ db, now }: Pick<TeamsContext, 'db' | 'now'>, team: Ow
     .where('state', '=', 'open')
     .where('expires_at', '>', now());
   const orders = db.selectFrom('customer_order').where('owner_id', '=', team).where('state', 'in', ['created', 'paying']);
+  const requests = db.selectFrom('purchase_request').where('team_id', '=', team).where('state', 'in', OPEN_REQUESTS);
   const count = async (query: { execute(): Promise<unknown[]> }) => (await query.execute()).length;
   return {
     members: await count(members.select('id')),
     invitations: await count(invitations.select('id')),
     orders: await count(orders.select('id')),
+    requests: await count(requests.select('id')),
   };
 }
 
-function named({ members, invitations, orders }: Open, locale: Locale): string {
+function named({ members, invitations, orders, requests }: Open, locale: Locale): string {
   const parts: [number, string, string, string][] = [
     [members, '名成员', 'other member', 'other members'],
     [invitations, '个未接受的邀请', 'open invitation', 'open invitations'],
     [orders, '个未付款的订单', 'unpaid order', 'unpaid orders'],
+    [requests, '个未结束的采购申请', 'open purchase request', 'open purchase requests'],
   ];
   const words = parts
     .filter(([count]) => count > 0)

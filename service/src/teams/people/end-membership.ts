@@ -1,5 +1,6 @@
 import { cancelUnpaid } from '../../commerce/orders/end-order.ts';
 import { lockOrder } from '../../commerce/orders/transition.ts';
+import { endRequestsOf, lockRequestsOf } from '../../commerce/requests/end-requests.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { TeamsContext } from '../context.ts';
@@ -15,7 +16,7 @@ interface Ending {
 }
 
 /**
- * Takes from a member what they had begun for the team: their unpaid orders of it are cancelled, and the ownership is no longer offered to
+ * Takes from a member what they had begun for the team: their unpaid orders of it are cancelled, what they asked for ends, and the ownership is no longer offered to
  * them. What they see and do ends by their state, which each request reads. The caller holds the lock of the team.
  */
 export async function suspend({ db, now, payments }: EndingContext, { id, memberId, team }: Ending): Promise<void> {
@@ -26,12 +27,16 @@ export async function suspend({ db, now, payments }: EndingContext, { id, member
     .where('member_id', '=', memberId)
     .where('state', 'in', ['created', 'paying'])
     .orderBy('id')
+    // Orders, then requests, then budgets: in this order everybody locks them.
+    .forNoKeyUpdate()
     .execute();
+  await lockRequestsOf(db, team, id);
   for (const { id: orderId } of unpaid) {
     const order = await lockOrder(db, orderId);
     // One that was paid meanwhile stays.
     if (order) await cancelUnpaid({ db, now, payments }, order, { actor: 'member', reason: 'left the team' });
   }
+  await endRequestsOf(db, team, id, now());
   await endOffer(db, team, id, now());
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass, Fragment, Icon, type IconName } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
 import { useAddress, useChrome } from '../chrome-context.ts';
+import { TEAM_REQUESTS, useWaiting } from '../members/waiting.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './header.module.css';
 
@@ -23,21 +24,31 @@ export function UserMenu() {
   const { t } = useTranslation();
   const { host, session } = useChrome();
   const address = useAddress();
+  const waiting = useWaiting();
   return (
     <Disclosure
       className={styles.user}
       panelClassName={styles.userPanel}
-      label={t('user.menu')}
+      label={waiting > 0 ? t('user.menuWaiting', { count: waiting }) : t('user.menu')}
       button={
         <>
           <Fragment name="member-badge" size="md" params={{}}>
             <Icon name="user" />
           </Fragment>
+          {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
           <Icon name="chevron-down" size={0.75} />
         </>
       }
     >
       <ul>
+        {waiting > 0 && (
+          <li>
+            <a href={address(TEAM_REQUESTS)}>
+              <Icon name="users" size={1} />
+              {t('my.waiting', { count: waiting })}
+            </a>
+          </li>
+        )}
         {USER_LINKS.map(({ path, label, icon }) => (
           <li key={path}>
             <a href={address(path)}>

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { useHost, useSession } from 'ui-kit/core';
 import { useIsPhone, usePage } from '../chrome-context.ts';
+import { useWaitingRead } from './waiting.ts';
 
 interface Member {
   userId: string | null;
@@ -68,5 +69,7 @@ export function MemberProvider({ children }: { children: ReactNode }) {
     return () => ending.abort();
   }, [api, bus, isShown, isCentre, userId, page, changes]);
 
-  return <MemberContext value={signedIn && member.userId === userId ? member : NOBODY}>{children}</MemberContext>;
+  const isOwn = signedIn && member.userId === userId;
+  useWaitingRead(isOwn && Boolean(member.info?.powers?.length), userId);
+  return <MemberContext value={isOwn ? member : NOBODY}>{children}</MemberContext>;
 }

@@ -2,17 +2,19 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEAM_POWERS } from 'shared-contracts/team/powers';
 import type { IconName } from 'ui-kit/core';
-import { Icon, useSession } from 'ui-kit/core';
+import { Icon, useSession, VisuallyHidden } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
 import { useAddress, useChrome, usePage } from '../chrome-context.ts';
 import { useMember } from './member.tsx';
 import styles from './members.module.css';
+import { TEAM, TEAM_REQUESTS, useWaiting } from './waiting.ts';
 
 export function SideMenu() {
   const { t } = useTranslation();
   const { host, session } = useChrome();
   const { isTeam, signedIn } = useSession();
   const { info } = useMember();
+  const waiting = useWaiting();
   const { path } = usePage();
   const address = useAddress();
   const items = sideItemsFor(isTeam, info?.powers);
@@ -33,9 +35,18 @@ export function SideMenu() {
       <ul>
         {items.map((item) => (
           <li key={item.path}>
-            <a href={address(item.path)} aria-current={item !== active ? undefined : item.path === path ? 'page' : 'true'}>
+            <a
+              href={address(item.path === TEAM && waiting > 0 ? TEAM_REQUESTS : item.path)}
+              aria-current={item !== active ? undefined : item.path === path ? 'page' : 'true'}
+            >
               <Icon name={item.icon} size={1.125} />
               {t(item.label)}
+              {item.path === TEAM && waiting > 0 && (
+                <span className={styles.waiting}>
+                  <span aria-hidden="true">{waiting}</span>
+                  <VisuallyHidden>{t('my.waiting', { count: waiting })}</VisuallyHidden>
+                </span>
+              )}
             </a>
           </li>
         ))}
@@ -92,7 +103,7 @@ const SIDE_ITEMS: readonly SideItem[] = [
   { path: '/my/shiting', label: 'my.trials', icon: 'history' },
   { path: '/my/address', label: 'my.addresses', icon: 'place' },
   { path: '/my/team/apply', label: 'my.teamApplication', icon: 'building', team: 1 },
-  { path: '/my/team', label: 'my.teamAccount', icon: 'building', team: 0, powers: TEAM_POWERS },
+  { path: TEAM, label: 'my.teamAccount', icon: 'building', team: 0, powers: TEAM_POWERS },
   { path: '/my/baoyouliang', label: 'my.inventory', icon: 'gem', team: 0, powers: ['quota', 'allot'] },
   { path: '/my/composer/sign', label: 'my.composer', icon: 'edit', also: ['/my/composer'] },
 ];

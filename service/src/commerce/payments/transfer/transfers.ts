@@ -16,6 +16,7 @@ import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import { readStored } from '../../../platform/objects/read-object.ts';
 import { callerReach, reachedOrders, requireFor } from '../../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../../context.ts';
+import { approvedFor } from '../../requests/approved-for.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../change-payment.ts';
 import { type OrderSettlement, requestRefund, type Settled } from '../settle-payment.ts';
 import { type ProofType, readProof } from './proof-file.ts';
@@ -103,11 +104,12 @@ export async function uploadProof(
   return { state: 'proof' };
 }
 
-/** The same for a receipt: of an order that the caller made or may pay. @throws Problem without the power `buy` of the team. */
+/** The same for a receipt: of an order that the caller made, asked for or may pay. @throws Problem without the power `buy` of the team. */
 async function transferToProve(db: Db, orderId: number, caller: Caller) {
   const found = await transferOf(db, orderId, caller);
   const reach = await callerReach(db, caller);
-  if (found.madeBy !== reach.memberId) requireFor(reach, found.owner, 'buy');
+  const isTheirs = found.madeBy === reach.memberId || (await approvedFor(db, reach, orderId)) !== null;
+  if (!isTheirs) requireFor(reach, found.owner, 'buy');
   return found;
 }
 

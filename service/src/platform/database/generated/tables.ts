@@ -990,17 +990,20 @@ export interface PriceVersionTable {
 
 export interface PurchaseRequestTable {
   id: Generated<number>;
-  team_id: number;
+  team_id: OwnerId;
   asked_by: number;
   /** Of the member who asks, at that moment. */
   department_id: number | null;
   state: 'draft' | 'asked' | 'approved' | 'ordered' | 'refused' | 'withdrawn' | 'ended';
   comment: Generated<string>;
   price_version: number;
+  /** Fen when it was asked for; its lines have the price that was worked out last. */
   total: number;
   /** Fen that was approved: who asked may pay up to it. */
   approved_total: number | null;
   order_id: number | null;
+  /** A budget has no room for it: none reserves it until the owner of the team approves it. */
+  beyond_budget: Generated<boolean>;
   created_at: Date;
   asked_at: Date | null;
   expires_at: Date | null;
@@ -1009,8 +1012,8 @@ export interface PurchaseRequestTable {
 export interface PurchaseRequestHistoryTable {
   id: Generated<number>;
   request_id: number;
-  from_state: string | null;
-  to_state: string;
+  from_state: State<PurchaseRequestTable> | null;
+  to_state: State<PurchaseRequestTable>;
   actor: number | null;
   reason: Generated<string>;
   at: Date;
@@ -1023,7 +1026,7 @@ export interface PurchaseRequestLineTable {
   version_id: number;
   work_id: number;
   project_id: number | null;
-  grant_options: unknown;
+  grant_options: Json<LicenceOptions>;
   /** Who put the line into the team cart. */
   member_id: number;
   price: number;
@@ -1357,8 +1360,9 @@ export interface TeamApplicationHistoryTable {
 
 export interface TeamBudgetTable {
   id: Generated<number>;
-  team_id: number;
+  team_id: OwnerId;
   department_id: number | null;
+  /** Null as well once the project of a budget that ended was deleted. */
   project_id: number | null;
   period: 'month' | 'total';
   amount: number;
