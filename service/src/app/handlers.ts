@@ -11,6 +11,7 @@ import { licensingHandlers } from '../commerce/licensing/handlers.ts';
 import { packageHandlers } from '../commerce/member-packages/handlers.ts';
 import { orderHandlers } from '../commerce/orders/handlers.ts';
 import { projectHandlers } from '../commerce/projects/handlers.ts';
+import { inventoryHandlers } from '../commerce/team-inventory/handlers.ts';
 import { siteHandlers } from '../content/site/handlers.ts';
 import { accountHandlers } from '../members/account/handlers.ts';
 import { securityHandlers } from '../members/account/security-handlers.ts';
@@ -57,6 +58,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...orderHandlers(context),
     ...invoiceHandlers(context),
     ...packageHandlers(context),
+    ...inventoryHandlers(context),
     ...cartHandlers(context),
     ...bundleHandlers(context),
     ...teamHandlers(context),

@@ -11,6 +11,7 @@ import { registerDownloads } from '../commerce/downloads/download-route.ts';
 import { registerInvoices } from '../commerce/invoices/invoice-file.ts';
 import { registerCalendar } from '../commerce/licences/licence-calendar.ts';
 import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
+import { registerInventoryFiles } from '../commerce/team-inventory/uses-file.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
 import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
@@ -137,6 +138,7 @@ export async function createApp({
   registerDownloads(app, context);
   registerCertificates(app, context);
   registerCueSheets(app, context);
+  registerInventoryFiles(app, context);
   registerCalendar(app, context);
   registerInvoices(app, context);
   registerAvatars(app, context);

@@ -23,6 +23,8 @@ import { loadCertificateKey } from '../commerce/certificates/certificate-key.ts'
 import { Certificates } from '../commerce/certificates/certificates.ts';
 import { issueDue } from '../commerce/certificates/issue-due.ts';
 import { requireLicensor } from '../commerce/certificates/licensor.ts';
+import { remindOfInventory } from '../commerce/inventory/inventory-reminders.ts';
+import { ageQuotas } from '../commerce/inventory/quotas.ts';
 import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { remindOfEnds } from '../commerce/licences/licence-reminders.ts';
 import { commerceArea } from '../commerce/member-area.ts';
@@ -221,6 +223,7 @@ export async function startService(configuration: Configuration, additions: Serv
   const lookAtPayments = oneAtATime(async () => {
     await expireOrders(context);
     await inTransaction(db, (tx) => expirePackages(tx, now()));
+    await inTransaction(db, (tx) => ageQuotas(tx, now()));
     for (const error of await runPayments(context)) log.warn({ err: error }, 'a payment gateway failed');
   });
   const issueCertificates = oneAtATime(async () => {
@@ -234,6 +237,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(CERTIFICATES_EVERY_MS, issueCertificates, 'issuing certificates failed'),
     every(OFFERS_EVERY_MS, () => endOffers(db, now()), 'ending special offers failed'),
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
+    every(REMIND_EVERY_MS, () => remindOfInventory(context), 'reminding of inventory that ends failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
     every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),

@@ -101,7 +101,7 @@ async function leaveTeam(service: TestService): Promise<void> {
 }
 
 /** Puts the writer into a new team. @returns it, the writer’s row, and the token of its owner when that is another. */
-async function placed(service: TestService, role: TeamRole): Promise<{ team: OwnerId; row: number; token: string }> {
+export async function placed(service: TestService, role: TeamRole): Promise<{ team: OwnerId; row: number; token: string }> {
   await leaveTeam(service);
   const id = await writerId(service);
   if (role === 'owner') {

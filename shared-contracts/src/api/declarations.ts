@@ -8,6 +8,7 @@ import { cartCalls } from './cart.ts';
 import { certificateCalls } from './certificates.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
+import { inventoryCalls } from './inventory.ts';
 import { invoiceCalls } from './invoices.ts';
 import { licenceCalls } from './licences.ts';
 import { licensingCalls } from './licensing.ts';
@@ -43,6 +44,7 @@ export const DECLARATIONS = {
   ...licenceCalls,
   ...invoiceCalls,
   ...packageCalls,
+  ...inventoryCalls,
   ...bundleCalls,
   ...buyoutCalls,
   ...teamCalls,

@@ -101,7 +101,7 @@ export const reconciliationCalls = {
           id,
           /** In the language of the request. */
           rule: z.string(),
-          of: z.enum(['order', 'payment', 'member', 'package']),
+          of: z.enum(['order', 'payment', 'member', 'package', 'inventory']),
           /** Number of the order or payment, id of the member or package. */
           row: z.string(),
         }),

@@ -2,7 +2,7 @@ import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { LedgerRule } from './reconcile.ts';
 
 /** What the rows of a rule are. */
-export type LedgerRow = 'order' | 'payment' | 'member' | 'package';
+export type LedgerRow = 'order' | 'payment' | 'member' | 'package' | 'inventory';
 
 /** What each rule is about, and its name for readers of Chinese; its name in English is its key. */
 const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: string]>> = {
@@ -33,6 +33,16 @@ const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: strin
   'an order of a package has one, which can be used once the order is complete': ['order', '套餐订单有对应的套餐，订单完成后方可使用'],
   'the history of a package ends with its state': ['package', '套餐历史的最后一步与套餐状态一致'],
   'a package is exhausted when its last licence is used': ['package', '用完最后一份授权的套餐状态为已用完'],
+  'the units of a quota are those of its holders and its uses': ['inventory', '保有量各项之和等于总数，并与分配和使用记录一致'],
+  'an order that inventory paid took one unit for each line, and no other order took any': [
+    'order',
+    '保有量支付的订单每行用一份，其他订单不用',
+  ],
+  'an order of inventory has a quota, which can be used once the order is complete': [
+    'order',
+    '保有量订单有对应的保有量，订单完成后方可使用',
+  ],
+  'the history of a quota ends with its state': ['inventory', '保有量历史的最后一步与其状态一致'],
   'the trial downloads of a day are those that were counted': ['member', '当日试用下载数与计数一致'],
 };
 

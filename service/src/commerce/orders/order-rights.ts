@@ -7,7 +7,7 @@ export function requirePlacing(reach: Reach, owner: OwnerId): void {
   if (!ownersWith(reach, 'buy', 'quota').includes(owner)) throw powerMissing();
 }
 
-/** Who may pay an order of a team: with money takes `buy`, from a package `quota`. @throws Problem for others. */
+/** Who may pay an order of a team: with money takes `buy`, from a package or inventory `quota`. @throws Problem for others. */
 export function requirePaying(reach: Reach, { owner_id: owner }: { owner_id: OwnerId }, method: OrderMethod): void {
-  requireFor(reach, owner, method === 'package' ? 'quota' : 'buy');
+  requireFor(reach, owner, method === 'package' || method === 'inventory' ? 'quota' : 'buy');
 }
