@@ -233,6 +233,7 @@ export default defineRemote({
     'userMeal/getList',
     'userMeal/getListByType',
     'userMeal/userMealList',
+    'userPopulation/choices',
     'userPlay/trialQuota',
   ],
   contracts: '^1.18.0',
