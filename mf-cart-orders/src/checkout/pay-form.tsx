@@ -107,7 +107,16 @@ export function PayForm({ order, methods, packages, inventory, onStarted }: PayF
           ]}
         />
       </FormItem>
-      <Amounts order={{ ...order, points, covered: isCovered ? current.total : 0, payable, discount: order.sum - current.total }} />
+      <Amounts
+        order={{
+          ...order,
+          points,
+          covered: isCovered ? current.total : 0,
+          coveredBy: method?.startsWith('inventory') ? 'inventory' : 'package',
+          payable,
+          discount: order.sum - current.total,
+        }}
+      />
       <FormItem
         name="agreed"
         valuePropName="checked"
