@@ -233,6 +233,7 @@ export default defineRemote({
     'userMeal/getList',
     'userMeal/getListByType',
     'userMeal/userMealList',
+    'userPopulation/cartChoices',
     'userPopulation/choices',
     'userPlay/trialQuota',
   ],
