@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { CartItem } from 'shared-contracts/api/cart';
 import { preloadDialogs, type TestHost, type TestHostOptions } from 'ui-kit/testing';
 import { cartOf, FILM, lineOf, PRICE_TABLE } from '../testing/cart.ts';
-import { inventoryOf } from '../testing/inventory.ts';
 import { handledIntents, openPage, preparePageTests, refusal, requestsOf, toastsOf } from '../testing/open-page.ts';
 import { packageOf } from '../testing/packages.ts';
 
@@ -267,25 +266,6 @@ test('a member with the power to use it has the cart of the team as well', async
   await userEvent.click(screen.getByRole('link', { name: 'Team cart' }));
   await waitFor(() => expect(screen.getByText('Track 5')).toBeInTheDocument());
   expect(requestsOf(host, 'shoppingCart/cartTeamList')).toEqual([{}]);
-});
-
-test('lines of the team cart are set to the terms of inventory, which then can pay for them', async () => {
-  let fits = false;
-  const service = serviceWith([lineOf(1)], {
-    'user/getUserInfo': { powers: ['teamCart', 'quota'] } as never,
-    'shoppingCart/cartTeamList': () => cartOf([lineOf(5, { cartType: 2 })]),
-    'shoppingCart/updateCartGrant': ({ ids }) => {
-      fits = true;
-      return { updated: ids.length };
-    },
-    'userPopulation/cartChoices': () => ({ needed: 1, list: [{ quota: inventoryOf(), reason: fits ? null : 'other terms' }] }),
-  });
-  const host = await openPage('/my/cart?type=team', service);
-  await userEvent.click(await screen.findByRole('button', { name: 'Use inventory “Music units”' }));
-  await waitFor(() => expect(requestsOf(host, 'shoppingCart/updateCartGrant')).toEqual([{ ids: [5], grant: FILM }]));
-  expect(
-    await screen.findByText('Inventory “Music units” can pay for this with 1 of the 3 units that you may use. Choose it at checkout.'),
-  ).toBeVisible();
 });
 
 test('a renewal is ordered alone and without a warning of the licence that it renews', async () => {

@@ -121,7 +121,7 @@ async function priceUnitsAnew({ db, prices }: CommerceContext, order: Order, sho
   const { quote, sold, maxPoints } = await quoteOrderedUnits(db, await prices.current(db), order.id);
   refuseStale({ priceVersion: shown.priceVersion, total: BigInt(shown.total) }, quote);
   const { priceVersion, total, sum, discount } = quote;
-  const payable = Number(total) - order.points;
+  const payable = Number(total - BigInt(order.points));
   await db
     .updateTable('customer_order')
     .set({ sum: Number(sum), discount: Number(discount), payable, price_version: priceVersion })

@@ -4,7 +4,10 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import { csvText } from 'shared-contracts/text/csv';
 import { readMemberAddress } from '../../members/session/member-address.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
+import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
@@ -31,7 +34,7 @@ const STATES = {
   returned: { zh: '已退回', en: 'returned' },
 };
 
-/** Address of a file of the uses that a filter shows; the log names who asked for it. @throws Problem for a quota of another team. */
+/** Address of a file of the uses that a filter shows; the log names who asked for it. @throws Problem for a quota or a member of another team. */
 export async function usesLink(
   context: CommerceContext,
   filter: UseFilter,
@@ -41,10 +44,17 @@ export async function usesLink(
   const place = await inventoryPlace(db, caller);
   if (filter.id !== undefined) await ownQuota({ db }, place, filter.id);
   const { team, memberId } = place.membership;
+  if (filter.memberId !== undefined) await requireInTeam(db, team, filter.memberId);
   await audit(db, 'service', 'inventory uses downloaded', `member ${memberId}: ${JSON.stringify(filter)}`, { target: `team ${team}` });
   const values = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
   const url = signAddress(context, caller, PATH, { ...Object.fromEntries(values), lang: caller.locale });
   return { url, fileName: fileNameOf(caller.locale, now()) };
+}
+
+/** @throws Problem for somebody who never was in the team. @param row id in `team_member`. */
+async function requireInTeam(db: Db, team: OwnerId, row: number): Promise<void> {
+  const found = await db.selectFrom('team_member').select('id').where('id', '=', row).where('team_id', '=', team).executeTakeFirst();
+  if (!found) throw notFound('没有这名成员', 'There is no such member');
 }
 
 /** `/download/inventory?…`: the uses as they are when the file is downloaded, as far as the member may see them then. */
