@@ -268,6 +268,8 @@ export default defineRemote({
     'userMeal/getList',
     'userMeal/getListByType',
     'userMeal/userMealList',
+    'userPopulation/cartChoices',
+    'userPopulation/choices',
     'userPlay/trialQuota',
   ],
   contracts: '^1.18.0',

@@ -1,10 +1,9 @@
 import type { HostProps } from 'shared-contracts/host';
-import { announcedRoutes } from 'ui-kit/announced';
 import { memberRoute } from 'ui-kit/member';
 import type { RouteObject } from 'ui-kit/router';
 import { loadApply } from './apply/load.ts';
+import { loadAllot, loadInventory, loadUses } from './inventory/load.ts';
 import { loadTeamOrder, loadTeamOrders } from './orders/load.ts';
-import { ANNOUNCED_PAGES } from './pages.ts';
 import { teamRoute } from './team/route.tsx';
 
 /** The routes of this unit, without language prefix. Pages load lazily, with their data. */
@@ -14,6 +13,8 @@ export function routes(host: HostProps): RouteObject[] {
     teamRoute(host),
     memberRoute(host, { path: '/my/teamOrder', load: loadTeamOrders, page: () => import('./orders/orders-page.tsx') }),
     memberRoute(host, { path: '/my/teamOrder/detail', load: loadTeamOrder, page: () => import('./orders/order-page.tsx') }),
-    ...announcedRoutes(ANNOUNCED_PAGES),
+    memberRoute(host, { path: '/my/baoyouliang', load: loadInventory, page: () => import('./inventory/inventory-page.tsx') }),
+    memberRoute(host, { path: '/my/baoyouliang/allot', load: loadAllot, page: () => import('./inventory/allot-page.tsx') }),
+    memberRoute(host, { path: '/my/baoyouliang/detail', load: loadUses, page: () => import('./inventory/uses-page.tsx') }),
   ];
 }

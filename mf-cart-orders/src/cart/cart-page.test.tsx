@@ -26,6 +26,7 @@ function serviceWith(given: CartItem[], more: TestHostOptions['answers'] = {}) {
       list: wanted.map(({ dataId }) => ({ dataId, ...lineOf(1).quote! })),
     }),
     'order/checkCartSetMeal': { needed: 0, list: [] },
+    'userPopulation/cartChoices': { needed: 0, list: [] },
     'shoppingCart/deleteCart': ({ ids }) => ({ removed: ids.length, count: without(ids) }),
     'shoppingCart/favoritesData': ({ ids }) => ({ favoritesId: 2, removed: ids.length, count: without(ids) }),
     'shoppingCart/updateCartGrant': ({ ids, projectId }) => {

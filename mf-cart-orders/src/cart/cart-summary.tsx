@@ -4,6 +4,8 @@ import type { CartQuote } from 'shared-contracts/licensing/quote-cart';
 import { Button, formatFen, Price, useHost } from 'ui-kit/core';
 import { AboutPrice } from '../licence/about-price.tsx';
 import styles from './cart.module.css';
+import { CART } from './carts.ts';
+import { InventoryHint } from './inventory-hint.tsx';
 import { PackageHint } from './package-hint.tsx';
 import { isPriced } from './selection.ts';
 
@@ -117,6 +119,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut, onAsk, onQu
       </Button>
       {/* Below the button: it comes late, and must not move the button from under a press. */}
       <PackageHint ids={priced.map(({ id }) => id)} />
+      {chosen.length > 0 && chosen[0]!.cartType === CART.team && <InventoryHint ids={chosen.map(({ id }) => id)} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { preloadDialogs } from 'ui-kit/testing';
 import { cartOf, lineOf, PRICE_TABLE } from '../testing/cart.ts';
+import { inventoryOf } from '../testing/inventory.ts';
 import { openPage, preparePageTests, refusal, requestsOf } from '../testing/open-page.ts';
 import { completedOrder, OPEN_PAYMENT, orderOf, serviceWithOrder } from '../testing/orders.ts';
 import { packageOf } from '../testing/packages.ts';
@@ -64,7 +65,7 @@ test.each([
     ...service.answers,
     'userMeal/userMealList': { needed: 1, list },
     'order/payOrder': () => {
-      service.next(completedOrder({ covered: 72_000, payable: 0, method: null }));
+      service.next(completedOrder({ covered: 72_000, coveredBy: 'package', payable: 0, method: null }));
       return { id: 7, state: 'completed' as const, expiresAt: '' };
     },
   };
@@ -201,4 +202,34 @@ test('a transfer shows the account, and a receipt that is uploaded is under revi
   await user.upload(input, new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/Receipt uploaded Nov 23, 2026, 10:05/)).toBeInTheDocument();
   expect(requestsOf(host, 'payment/uploadProof')).toEqual([{ id: 7, file: btoa('%PDF-') }]);
+});
+
+test.each([
+  ['zh', '保有量：Music units', '可用 3 份', '使用保有量 1 份'],
+  ['en', 'Inventory: Music units', 'You may use 3 units', 'Use 1 unit of the inventory'],
+] as const)('inventory of the team pays an order whose licences fit its terms (%s)', async (locale, name, left, pay) => {
+  const service = serviceWithOrder(orderOf());
+  const answers = {
+    ...service.answers,
+    'userPopulation/choices': {
+      needed: 1,
+      list: [
+        { quota: inventoryOf(), reason: null },
+        { quota: inventoryOf({ id: 5, name: 'Effect units' }), reason: 'not for music' },
+      ],
+    },
+    'order/payOrder': () => {
+      service.next(completedOrder({ covered: 72_000, coveredBy: 'inventory', payable: 0, method: null }));
+      return { id: 7, state: 'completed' as const, expiresAt: '' };
+    },
+  };
+  const host = await openPage(PATH, { locale, answers });
+  expect(screen.getByRole('radio', { name: /Effect units.*not for music/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}.*${left}`) }));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: pay }));
+  const quote = { priceVersion: 1, total: 72_000 };
+  await waitFor(() =>
+    expect(requestsOf(host, 'order/payOrder')).toEqual([{ id: 7, method: 'inventory', inventoryId: 3, points: 0, quote }]),
+  );
 });

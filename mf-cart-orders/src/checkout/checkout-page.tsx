@@ -8,14 +8,14 @@ import { OrderContents } from '../orders/order-lines.tsx';
 import { ChangeLicences } from './change-licences.tsx';
 import styles from './checkout.module.css';
 import { Countdown } from './countdown.tsx';
-import { type loadCheckout, type Method, orderPath, type PackageChoice } from './load.ts';
+import { type loadCheckout, type Method, orderPath } from './load.ts';
 import { PayForm } from './pay-form.tsx';
 import { hasEnded, PaymentPanel } from './payment-panel.tsx';
 
 /** `/my/order/confirm`: what an order costs, how it is paid, and the payment itself. */
 export function Component() {
   const { t } = useTranslation('orders');
-  const { order, methods, packages } = useMemberData<typeof loadCheckout>();
+  const { order, methods, packages, inventory } = useMemberData<typeof loadCheckout>();
   const go = useNavigate();
   const { revalidate } = useRevalidator();
   const [changing, setChanging] = useState(false);
@@ -62,7 +62,7 @@ export function Component() {
                 onEnded={(status) => (status === 'completed' ? go(`${orderPath(order.id)}&paid=1`, { replace: true }) : void revalidate())}
               />
               {/* Another payment would close a transfer whose receipt the staff are looking at. */}
-              {order.payment?.state !== 'proof' && hasOtherWay(methods, packages) && (
+              {order.payment?.state !== 'proof' && hasOtherWay(methods, [...packages, ...inventory]) && (
                 <Button variant="quiet" onClick={() => setChanging(true)}>
                   {t('checkout.otherMethod')}
                 </Button>
@@ -72,13 +72,14 @@ export function Component() {
             <>
               {wasRefused && (
                 <p role="alert" className={styles.changed}>
-                  {t(hasOtherWay(methods, packages) ? 'checkout.refused' : 'checkout.refusedOnly')}
+                  {t(hasOtherWay(methods, [...packages, ...inventory]) ? 'checkout.refused' : 'checkout.refusedOnly')}
                 </p>
               )}
               <PayForm
                 order={order}
                 methods={methods}
                 packages={packages}
+                inventory={inventory}
                 onStarted={async (state) => {
                   if (state === 'completed') return go(`${orderPath(order.id)}&paid=1`, { replace: true });
                   await revalidate();
@@ -94,8 +95,8 @@ export function Component() {
 }
 
 /** Whether there is more than one way to pay. */
-function hasOtherWay(methods: readonly Method[], packages: readonly PackageChoice[]): boolean {
-  return methods.length + packages.filter(({ reason }) => reason === null).length > 1;
+function hasOtherWay(methods: readonly Method[], covering: readonly { reason: string | null }[]): boolean {
+  return methods.length + covering.filter(({ reason }) => reason === null).length > 1;
 }
 
 /** While a payment waits, no release replaces this page and no reload interrupts it. */

@@ -9,21 +9,26 @@ export type Method = CallResponse<'payment/methods'>['list'][number];
 /** A package of the member, and why it cannot pay for the order. */
 export type PackageChoice = CallResponse<'userMeal/userMealList'>['list'][number];
 
+/** Inventory of the team, and why it cannot pay for the order. */
+export type InventoryChoice = CallResponse<'userPopulation/choices'>['list'][number];
+
 export interface CheckoutData {
   order: Order;
   methods: Method[];
   packages: PackageChoice[];
+  inventory: InventoryChoice[];
 }
 
-/** The order that the address names, and the methods and packages that can pay it. */
+/** The order that the address names, and the methods, packages and inventory that can pay it. */
 export async function loadCheckout(host: HostProps, { request }: LoaderFunctionArgs): Promise<CheckoutData> {
   const id = orderIdOf(request.url);
-  const [order, methods, packages] = await Promise.all([
+  const [order, methods, packages, inventory] = await Promise.all([
     loadData(host, 'order/orderDetail', { id }, request.signal),
     loadData(host, 'payment/methods', {}, request.signal),
     loadData(host, 'userMeal/userMealList', { id }, request.signal),
+    loadData(host, 'userPopulation/choices', { id }, request.signal),
   ]);
-  return { order, methods: methods.list, packages: packages.list };
+  return { order, methods: methods.list, packages: packages.list, inventory: inventory.list };
 }
 
 /** Id of the order in an address; 0 when it names none: no order has this id. */

@@ -5,25 +5,26 @@ import { Failure, formatNumber, useSubmit } from 'ui-kit/member';
 import { Link, useRevalidator } from 'ui-kit/router';
 import { Amounts } from '../orders/amounts.tsx';
 import styles from './checkout.module.css';
-import type { Method, Order, PackageChoice } from './load.ts';
+import type { InventoryChoice, Method, Order, PackageChoice } from './load.ts';
 
 interface PayFormProps {
   order: Order;
   methods: readonly Method[];
   packages: readonly PackageChoice[];
-  /** The payment began; a package has paid already. */
+  inventory: readonly InventoryChoice[];
+  /** The payment began; a package or inventory has paid already. */
   onStarted(state: Order['state']): Promise<void> | void;
 }
 
 interface Values {
   points?: number | null;
-  /** A payment method, or `package` with the id of one. */
-  method: Method['method'] | `package ${number}`;
+  /** A payment method, or `package` or `inventory` with the id of one. */
+  method: Method['method'] | `${'package' | 'inventory'} ${number}`;
   agreed: boolean;
 }
 
 /** Points, method of payment and consent, with what is to pay. */
-export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
+export function PayForm({ order, methods, packages, inventory, onStarted }: PayFormProps) {
   const { t } = useTranslation('orders');
   const host = useHost();
   const { revalidate } = useRevalidator();
@@ -31,11 +32,11 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
   const { busy, failure, run } = useSubmit('pay order');
   const givenPoints = useFormValue<number | null | undefined>('points', form);
   const method = useFormValue<Values['method'] | undefined>('method', form);
-  const isCovered = method?.startsWith('package') ?? false;
+  const isCovered = /^(package|inventory) /.test(method ?? '');
   const points = isCovered ? 0 : (givenPoints ?? order.points);
   const { current } = order;
 
-  if (!current) return <p role="alert">{t(order.package ? 'packages.changed' : 'checkout.notForSale')}</p>;
+  if (!current) return <p role="alert">{t(order.package || order.inventory ? 'packages.changed' : 'checkout.notForSale')}</p>;
 
   const most = order.state === 'created' ? Math.min(current.maxPoints, current.balance) : 0;
   const payable = isCovered ? 0 : current.total - points;
@@ -44,7 +45,7 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
   async function pay({ method: chosen }: Values): Promise<void> {
     const quote = { priceVersion: current!.priceVersion, total: current!.total };
     const paid = await run(async () => {
-      const way = packageOf(chosen);
+      const way = wayOf(chosen);
       const { state } = await host.api.call('order/payOrder', { id: order.id, ...way, points, quote }, { quiet: true });
       await onStarted(state);
     });
@@ -92,11 +93,30 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
               disabled: reason !== null,
               label: <Choice name={t('checkout.package', { name })} hint={reason ?? t('packages.left', { count: total - used })} />,
             })),
+            ...inventory.map(({ quota: { id, name, own }, reason }) => ({
+              value: `inventory ${id}`,
+              disabled: reason !== null,
+              label: (
+                <Choice
+                  name={t('checkout.inventory', { name })}
+                  hint={reason ?? t('inventory.left', { count: own.member + own.department + own.free })}
+                />
+              ),
+            })),
             ...methods.map(({ method: value, name, hint }) => ({ value, label: <Choice name={name} hint={hint} /> })),
           ]}
         />
       </FormItem>
-      <Amounts order={{ ...order, points, covered: isCovered ? current.total : 0, payable, discount: order.sum - current.total }} />
+      <Amounts
+        order={{
+          ...order,
+          points,
+          covered: isCovered ? current.total : 0,
+          coveredBy: method?.startsWith('inventory') ? 'inventory' : 'package',
+          payable,
+          discount: order.sum - current.total,
+        }}
+      />
       <FormItem
         name="agreed"
         valuePropName="checked"
@@ -113,7 +133,7 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
       <div className={styles.payBar} data-above-player>
         <Button variant="primary" type="submit" busy={busy} className={styles.pay}>
           {isCovered
-            ? t('checkout.payWithPackage', { count: order.list.length })
+            ? t(method?.startsWith('inventory') ? 'checkout.payWithInventory' : 'checkout.payWithPackage', { count: order.list.length })
             : t('checkout.pay', { amount: formatFen(payable, host.locale) })}
         </Button>
       </div>
@@ -121,9 +141,10 @@ export function PayForm({ order, methods, packages, onStarted }: PayFormProps) {
   );
 }
 
-/** The fields of the request: a method, or a package. */
-function packageOf(chosen: Values['method']) {
+/** The fields of the request: a method, a package, or inventory. */
+function wayOf(chosen: Values['method']) {
   const [method, id] = chosen.split(' ');
+  if (method === 'inventory') return { method: 'inventory' as const, inventoryId: Number(id) };
   return id ? { method: 'package' as const, packageId: Number(id) } : { method: method as Method['method'] };
 }
 

@@ -53,8 +53,8 @@ export function Component() {
   const go = useNavigate();
   const { order, justPaid, next } = useMemberData<typeof loadOrderDetail>();
   const isUnpaid = order.state === 'created' || order.state === 'paying';
-  const paid = order.package ? 'packages' : 'detail';
-  const method = order.covered > 0 ? 'package' : order.method;
+  const paid = order.inventory ? 'inventory' : order.package ? 'packages' : 'detail';
+  const method = order.coveredBy ?? order.method;
   useCertificatesSoon(order);
   return (
     <Page
@@ -95,7 +95,7 @@ export function Component() {
           <OrderContents order={order} actions={(line) => <LicenceActions line={line} />} />
         </section>
         <aside className={styles.side}>
-          {next?.text && !order.package && (
+          {next?.text && !order.package && !order.inventory && (
             <section aria-labelledby="next" className={styles.next}>
               <h2 id="next" className={styles.heading}>
                 {next.title}

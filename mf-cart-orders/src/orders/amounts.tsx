@@ -6,13 +6,13 @@ import styles from './orders.module.css';
 
 interface AmountsProps {
   /** Amounts in fen; 1 point = 1 fen. */
-  order: { sum: number; discount: number; points: number; covered: number; payable: number };
+  order: { sum: number; discount: number; points: number; covered: number; coveredBy?: 'package' | 'inventory' | null; payable: number };
   /** Whether it is still to pay, was paid, or ended unpaid. */
   are?: 'payable' | 'paid' | 'total';
 }
 
 /** From the sum to what is paid, one line each; a line of nothing is left out. */
-export function Amounts({ order: { sum, discount, points, covered, payable }, are = 'payable' }: AmountsProps) {
+export function Amounts({ order: { sum, discount, points, covered, coveredBy, payable }, are = 'payable' }: AmountsProps) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const lines = [
@@ -23,7 +23,7 @@ export function Amounts({ order: { sum, discount, points, covered, payable }, ar
       text: `${formatFen(-points, locale)} (${t('amounts.pointsUsed', { points: formatNumber(points, locale) })})`,
       shown: points > 0,
     },
-    { name: 'covered', text: formatFen(-covered, locale), shown: covered > 0 },
+    { name: coveredBy === 'inventory' ? 'coveredByInventory' : 'covered', text: formatFen(-covered, locale), shown: covered > 0 },
   ];
   return (
     <dl className={styles.amounts}>

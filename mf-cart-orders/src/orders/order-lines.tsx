@@ -8,7 +8,7 @@ import { Link } from 'ui-kit/router';
 import styles from './orders.module.css';
 
 export type OrderLine = CallResponse<'order/orderDetail'>['list'][number];
-type OrderContent = Pick<CallResponse<'order/orderDetail'>, 'list' | 'package'>;
+type OrderContent = Pick<CallResponse<'order/orderDetail'>, 'list' | 'package' | 'inventory'>;
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
@@ -20,10 +20,11 @@ interface OrderLinesProps {
   priced?: boolean;
 }
 
-/** What was ordered, under its heading: the works with their licences, or a package. */
+/** What was ordered, under its heading: the works with their licences, a package, or inventory. */
 export function OrderContents({ order, actions }: Pick<OrderLinesProps, 'actions'> & { order: OrderContent }) {
   const { t } = useTranslation('orders');
   const sold = order.package;
+  if (order.inventory) return <SoldUnits units={order.inventory} />;
   return (
     <>
       <h2 id="works" className={styles.contents}>
@@ -40,6 +41,25 @@ export function OrderContents({ order, actions }: Pick<OrderLinesProps, 'actions
       ) : (
         <OrderLines lines={order.list} actions={actions} />
       )}
+    </>
+  );
+}
+
+/** Units of inventory that an order sells to a team. */
+function SoldUnits({ units: { name, units, days } }: { units: NonNullable<OrderContent['inventory']> }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <h2 id="works" className={styles.contents}>
+        {t('inventory.one')}
+      </h2>
+      <div className={`yh-card ${styles.order}`}>
+        <strong>{name}</strong>
+        <p>
+          {t('inventory.units', { count: units })} · {t('packages.days', { count: days })}
+        </p>
+        <Link to="/my/baoyouliang">{t('inventory.all')}</Link>
+      </div>
     </>
   );
 }

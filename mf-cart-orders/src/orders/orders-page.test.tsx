@@ -164,8 +164,17 @@ test('an order of a package names it, and one that a package paid says so', asyn
 });
 
 test('the list names the package of an order, and the order shows what a package paid', async () => {
-  const order = completedOrder({ covered: 72_000, payable: 0, method: null });
-  const sold = { ...order, id: 8, lines: 0, works: [], package: { name: 'Films 5', licences: 5, days: 365 }, covered: 0, payable: 280_000 };
+  const order = completedOrder({ covered: 72_000, coveredBy: 'package', payable: 0, method: null });
+  const sold = {
+    ...order,
+    id: 8,
+    lines: 0,
+    works: [],
+    package: { name: 'Films 5', licences: 5, days: 365 },
+    coveredBy: null,
+    covered: 0,
+    payable: 280_000,
+  };
   const answers = { ...serviceWithOrder(order).answers, 'order/orderList': { list: [sold, { ...order, lines: 0, works: [] }], total: 2 } };
   await openPage('/my/order', { answers });
   expect(screen.getByText('Package: Films 5 (5 licences)')).toBeVisible();

@@ -101,16 +101,18 @@ function OrderCard({ order }: { order: Order }) {
           ))}
         </div>
         <p className={styles.about}>
-          {order.package
-            ? t('packages.ordered', { name: order.package.name, count: order.package.licences })
-            : order.works.map(({ title }) => title).join(locale === 'zh' ? '、' : ', ')}
+          {order.inventory
+            ? t('inventory.ordered', { name: order.inventory.name, count: order.inventory.units })
+            : order.package
+              ? t('packages.ordered', { name: order.package.name, count: order.package.licences })
+              : order.works.map(({ title }) => title).join(locale === 'zh' ? '、' : ', ')}
           {more > 0 && ` ${t('order.more', { count: more })}`}
         </p>
-        <strong className={styles.money}>{order.covered > 0 ? t('method.package') : formatFen(order.payable, locale)}</strong>
+        <strong className={styles.money}>{order.coveredBy ? t(`method.${order.coveredBy}`) : formatFen(order.payable, locale)}</strong>
       </div>
       <div className={styles.actions}>
         <OrderButtons order={order} />
-        {(order.state === 'cancelled' || order.state === 'expired') && !order.package && <OrderAgain id={order.id} />}
+        {(order.state === 'cancelled' || order.state === 'expired') && !order.package && !order.inventory && <OrderAgain id={order.id} />}
         <Link to={path} className={buttonClass({ variant: path === orderPath(order.id) ? 'secondary' : 'primary', size: 'sm' })}>
           {t(path === orderPath(order.id) ? 'order.open' : 'order.pay')}
         </Link>

@@ -48,6 +48,8 @@ export function orderOf(given: Partial<Order> = {}): Order {
       covered: 0,
       payable: 72_000,
       package: null,
+      inventory: null,
+      coveredBy: null,
       hidden: 0,
       createdAt: CREATED_AT,
       paidAt: null,
@@ -109,6 +111,7 @@ export function serviceWithOrder(first: Order) {
     'order/getOrderStatus': () => order,
     'payment/methods': { list: [{ method: 'sandbox', name: 'Test payment', hint: 'No money moves' }] },
     'userMeal/userMealList': { needed: 1, list: [] },
+    'userPopulation/choices': { needed: 1, list: [] },
     'service/callBack/text': { title: 'Next', text: 'Download the files.\n\nAsk for an invoice.' },
     'order/orderList': () => ({
       list: [{ ...order, lines: 1, works: [{ title: 'Track 1', dataId: 1, musicLibraryTypeId: 1, ...PICTURE }] }],

@@ -32,7 +32,7 @@ export function Component() {
           label: t('orders.type'),
           kind: 'choice',
           isNumber: true,
-          options: [1, 2, 3].map((value) => ({ value: String(value), label: words.type(value) })),
+          options: [1, 2, 3, 4].map((value) => ({ value: String(value), label: words.type(value) })),
         },
         {
           name: 'method',
@@ -61,7 +61,11 @@ export function Component() {
         { name: 'type', title: t('orders.type'), text: ({ type }) => words.type(type) },
         { name: 'member', title: t('orders.member'), text: ({ memberName }) => memberName },
         { name: 'payable', title: t('orders.payable'), isNumber: true, text: ({ payable }) => formatFen(payable, host.locale) },
-        { name: 'method', title: t('orders.method'), text: ({ method, covered }) => (covered > 0 ? words.type(3) : words.method(method)) },
+        {
+          name: 'method',
+          title: t('orders.method'),
+          text: ({ method, covered }) => (covered > 0 ? t('orders.coveredBy') : words.method(method)),
+        },
         { name: 'createdAt', title: t('orders.createdAt'), text: ({ createdAt }) => moment(createdAt) },
         { name: 'paidAt', title: t('orders.paidAt'), text: ({ paidAt }) => moment(paidAt) },
       ]}

@@ -29,7 +29,7 @@ export function OrderTable({ orders }: OrderListProps) {
           key: 'amount',
           title: t('orders.amount'),
           align: 'end',
-          render: (_, { covered, payable }) => (covered > 0 ? t('orders.byPackage') : formatFen(payable, locale)),
+          render: (_, { covered, coveredBy, payable }) => (covered > 0 ? t(wayOf(coveredBy)) : formatFen(payable, locale)),
         },
         { key: 'created', title: t('orders.created'), render: (_, { createdAt }) => formatMoment(createdAt, locale) },
         { key: 'state', title: t('column.state'), render: (_, { state }) => <OrderState state={state} /> },
@@ -54,7 +54,7 @@ export function OrderCards({ orders }: OrderListProps) {
           <p className={styles.minor}>
             {[
               order.orderedBy,
-              order.covered > 0 ? t('orders.byPackage') : formatFen(order.payable, locale),
+              order.covered > 0 ? t(wayOf(order.coveredBy)) : formatFen(order.payable, locale),
               formatMoment(order.createdAt, locale),
             ]
               .filter(Boolean)
@@ -80,12 +80,18 @@ function Works({ order }: { order: Order }) {
   const { locale } = useHost();
   const more = order.lines - order.works.length;
   if (order.package) return <span>{order.package.name}</span>;
+  if (order.inventory) return <span>{t('orders.units', { name: order.inventory.name, count: order.inventory.units })}</span>;
   return (
     <span>
       {order.works.map(({ title }) => title).join(locale === 'zh' ? '、' : ', ')}
       {more > 0 && ` ${t('orders.more', { count: more })}`}
     </span>
   );
+}
+
+/** Text of what paid an order that no money did. */
+export function wayOf(coveredBy: Order['coveredBy']) {
+  return coveredBy === 'inventory' ? 'orders.byInventory' : 'orders.byPackage';
 }
 
 /** The state of an order in words. */

@@ -6,7 +6,7 @@ import { Descriptions } from 'ui-kit/data';
 import { formatDay, formatMoment, useMemberData } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
 import type { loadTeamOrder, TeamOrder } from './load.ts';
-import { OrderState } from './order-list.tsx';
+import { OrderState, wayOf } from './order-list.tsx';
 import styles from './orders.module.css';
 
 type Line = TeamOrder['list'][number];
@@ -16,6 +16,9 @@ export function Component() {
   const { t } = useTranslation('team');
   const { locale } = useHost();
   const order = useMemberData<typeof loadTeamOrder>();
+  const headingOf = ({ package: sold, inventory, list }: TeamOrder) =>
+    sold?.name ??
+    (inventory ? t('orders.units', { name: inventory.name, count: inventory.units }) : t('order.works', { count: list.length }));
   const isUnpaid = order.state === 'created' || order.state === 'paying';
   return (
     <Page
@@ -44,13 +47,13 @@ export function Component() {
           {
             key: 'amount',
             label: t('orders.amount'),
-            children: order.covered > 0 ? t('orders.byPackage') : formatFen(order.payable, locale),
+            children: order.covered > 0 ? t(wayOf(order.coveredBy)) : formatFen(order.payable, locale),
           },
           { key: 'created', label: t('orders.created'), children: formatMoment(order.createdAt, locale) },
           ...(order.paidAt ? [{ key: 'paid', label: t('order.paidAt'), children: formatMoment(order.paidAt, locale) }] : []),
         ]}
       />
-      <h2 className={styles.heading}>{order.package ? order.package.name : t('order.works', { count: order.list.length })}</h2>
+      <h2 className={styles.heading}>{headingOf(order)}</h2>
       <ul className={styles.lines}>
         {order.list.map((line) => (
           <WorkLine key={line.id} line={line} />

@@ -16,7 +16,7 @@ const HEAD: Omit<TeamOrders['list'][number], 'lines' | 'works'> = {
   status: 'completed',
   orderedBy: 'Ben',
   ...{ sum: 72_000, discount: 0, points: 0, covered: 0, payable: 72_000 },
-  ...{ package: null, hidden: 0, method: null },
+  ...{ package: null, inventory: null, coveredBy: null, hidden: 0, method: null },
   createdAt: CREATED_AT,
   paidAt: '2026-11-23T02:05:00.000Z',
   expiresAt: CREATED_AT,

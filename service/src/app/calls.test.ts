@@ -48,7 +48,7 @@ onOneDatabase('every declared call', (database) => {
         if (name === 'user/deleteAccount' || name === 'user/deleteDevice') token = await service.tokenOf('fuzz');
         const ofStaff = EVERY_DECLARATION[name].access === 'staff';
         const administrator = ofStaff ? await newStaff(service, 'administrator', { name: 'fuzz' }) : null;
-        if (/^team(?:Dept|Info|Invitation|Power|Record|User)\//.test(name)) token = owner;
+        if (/^(?:team(?:Dept|Info|Invitation|Power|Record|User)|user(?:Set)?Population(?:Detail)?)\//.test(name)) token = owner;
         const response = await send(name, request, administrator ? { [STAFF_HEADER]: administrator.token } : undefined);
         const body = response.json() as { code: number; msg: string; data: unknown };
         expect(response.statusCode).toBeLessThan(500);

@@ -12,6 +12,7 @@ import { packageHandlers } from '../commerce/member-packages/handlers.ts';
 import { orderHandlers } from '../commerce/orders/handlers.ts';
 import { projectHandlers } from '../commerce/projects/handlers.ts';
 import { quoteHandlers } from '../commerce/quotes/handlers.ts';
+import { inventoryHandlers } from '../commerce/team-inventory/handlers.ts';
 import { composerHandlers } from '../composers/handlers.ts';
 import { siteHandlers } from '../content/site/handlers.ts';
 import { accountHandlers } from '../members/account/handlers.ts';
@@ -61,6 +62,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...quoteHandlers(context),
     ...invoiceHandlers(context),
     ...packageHandlers(context),
+    ...inventoryHandlers(context),
     ...cartHandlers(context),
     ...bundleHandlers(context),
     ...teamHandlers(context),

@@ -12,6 +12,7 @@ import { registerInvoices } from '../commerce/invoices/invoice-file.ts';
 import { registerCalendar } from '../commerce/licences/licence-calendar.ts';
 import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
 import { registerQuotes } from '../commerce/quotes/quote-files.ts';
+import { registerInventoryFiles } from '../commerce/team-inventory/uses-file.ts';
 import { registerContracts } from '../composers/contracts/contract-file.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
@@ -140,6 +141,7 @@ export async function createApp({
   registerCertificates(app, context);
   registerCueSheets(app, context);
   registerContracts(app, context);
+  registerInventoryFiles(app, context);
   registerCalendar(app, context);
   registerInvoices(app, context);
   registerQuotes(app, context);

@@ -3,6 +3,7 @@ import { CERTIFICATE_COMMANDS } from '../staff/admin/certificates.ts';
 import { COMMANDS } from '../staff/admin/commands.ts';
 import { COMPOSER_COMMANDS } from '../staff/admin/composers.ts';
 import { RATE_COMMANDS } from '../staff/admin/exchange-rates.ts';
+import { INVENTORY_COMMANDS } from '../staff/admin/inventory.ts';
 import { INVOICE_COMMANDS } from '../staff/admin/invoices.ts';
 import { PACKAGE_COMMANDS } from '../staff/admin/packages.ts';
 import { RECONCILIATION_COMMANDS } from '../staff/admin/reconciliation.ts';
@@ -20,6 +21,7 @@ export const OPERATOR_COMMANDS = {
   ...RATE_COMMANDS,
   ...INVOICE_COMMANDS,
   ...PACKAGE_COMMANDS,
+  ...INVENTORY_COMMANDS,
   ...BUNDLE_COMMANDS,
   ...RECONCILIATION_COMMANDS,
   ...THESAURUS_COMMANDS,

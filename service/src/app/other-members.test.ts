@@ -9,6 +9,7 @@ import { personalOwner } from '../platform/ownership/owner.ts';
 import type { Schema } from '../testing/arbitrary-request.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
+import { addQuota } from '../testing/inventory.ts';
 import { addPackage } from '../testing/package-offers.ts';
 import { newQuote } from '../testing/quote-requests.ts';
 import { createTestService, type TestService } from '../testing/test-app.ts';
@@ -27,6 +28,8 @@ const OWNED_FIELDS = [
   'projectId',
   'userPopulationDetailId',
   'departmentId',
+  'memberId',
+  'inventoryId',
 ];
 /** Fields that name rows of the catalogue, which belong to no member. */
 const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId', 'bundleId'];
@@ -166,6 +169,7 @@ async function addOtherRows(service: TestService, owner: number): Promise<void> 
   const { context, tokenOf, call } = service;
   const { db, now } = context;
   await addPackage(context, owner);
+  await addQuota(db, personalOwner(owner), now());
   const token = await tokenOf('owner');
   const address = { name: 'owner only', phone: '13800138000', area: '310104', detail: 'owner only' };
   await call('userAddress/saveAddress', address, { token });

@@ -23,6 +23,8 @@ import { loadCertificateKey } from '../commerce/certificates/certificate-key.ts'
 import { Certificates } from '../commerce/certificates/certificates.ts';
 import { issueDue } from '../commerce/certificates/issue-due.ts';
 import { requireLicensor } from '../commerce/certificates/licensor.ts';
+import { remindOfInventory } from '../commerce/inventory/inventory-reminders.ts';
+import { ageQuotas } from '../commerce/inventory/quotas.ts';
 import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { remindOfEnds } from '../commerce/licences/licence-reminders.ts';
 import { commerceArea } from '../commerce/member-area.ts';
@@ -37,9 +39,9 @@ import { Payments } from '../commerce/payments/payments.ts';
 import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts';
 import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
+import { endDueRequests } from '../commerce/requests/end-requests.ts';
 import { endTerminated } from '../composers/contracts/terminate-contract.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
-import { endDueRequests } from '../commerce/requests/end-requests.ts';
 import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
@@ -224,6 +226,7 @@ export async function startService(configuration: Configuration, additions: Serv
   const lookAtPayments = oneAtATime(async () => {
     await expireOrders(context);
     await inTransaction(db, (tx) => expirePackages(tx, now()));
+    await inTransaction(db, (tx) => ageQuotas(tx, now()));
     for (const error of await runPayments(context)) log.warn({ err: error }, 'a payment gateway failed');
   });
   const issueCertificates = oneAtATime(async () => {
@@ -237,6 +240,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(CERTIFICATES_EVERY_MS, issueCertificates, 'issuing certificates failed'),
     every(OFFERS_EVERY_MS, () => endOffers(db, now()), 'ending special offers failed'),
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
+    every(REMIND_EVERY_MS, () => remindOfInventory(context), 'reminding of inventory that ends failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
     every(REMIND_EVERY_MS, () => endTerminated(context), 'ending contracts of composers failed'),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),

@@ -16,7 +16,8 @@ export function commerceArea(payments: Payments): MemberArea {
       // Before the projects, which lines refer to.
       cart_item: { area: 'cart', onDeletion: 'delete' },
       grant_project: { area: 'grantProjects', onDeletion: 'delete' },
-      inventory_detail: { area: 'inventory', onDeletion: 'keep' },
+      // Only teams have some.
+      inventory_quota: { area: 'inventory', onDeletion: 'keep' },
       // Bookkeeping must keep them. A licensee named on an order stays on it and on the certificate.
       customer_order: { area: 'orders', onDeletion: 'keep' },
       price_quote: { area: 'quotes', onDeletion: 'keep', secret: ['token_hash', 'link_serial'] },

@@ -1,10 +1,10 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
-import { personalOwner } from '../platform/ownership/owner.ts';
 import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { SIGNER } from './composer-contracts.ts';
+import { INVENTORY_REQUESTS } from './inventory-requests.ts';
 import { newMember } from './new-member.ts';
 import { addTeamMember, newTeam } from './new-team.ts';
 import { ORDER_REQUESTS } from './order-requests.ts';
@@ -38,7 +38,7 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'order/downloadLink': { id: 5, type: 1 },
   'order/dataValid': { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 },
   'share/count': { dataId: 1, type: 1 },
-  'album/getAlbumMusicListByUserPopulationDetailId': { userPopulationDetailId: 1 },
+  ...INVENTORY_REQUESTS,
   'seo/getInfo': { path: '/' },
   'music/getByIds': { ids: [3, 1] },
   'music/suggest': { text: '钢' },
@@ -93,12 +93,7 @@ export function requestOf(name: CallName): object {
 
 /** Makes a member with a row of every kind, which the requests find. @returns its id and a token. */
 export async function prepareMember(service: TestService, name: string): Promise<{ id: number; token: string }> {
-  const { db } = service.context;
   const { id, token } = await newMember(service, name);
-  await db
-    .insertInto('inventory_detail')
-    .values({ owner_id: personalOwner(id), album_id: 1 })
-    .execute();
   await service.call('userPlay/addPlay', { list: [{ id: 1, musicLibraryTypeId: 1 }] }, { token });
   await service.call('userPlay/play', { id: 2 }, { token });
   const folders: number[] = [];

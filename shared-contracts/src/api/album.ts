@@ -112,13 +112,6 @@ export const albumCalls = {
     }),
     cacheable: true,
   }),
-  'album/getAlbumMusicListByUserPopulationDetailId': declareCall({
-    method: 'POST',
-    access: 'member',
-    summary: 'Tracks of the album that an inventory entry of the member covers.',
-    request: z.object({ userPopulationDetailId: id, page, size }),
-    response: z.object({ list: z.array(track), total: count }),
-  }),
   'brand/getList': declareCall({
     method: 'GET',
     access: 'public',

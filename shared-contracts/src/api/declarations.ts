@@ -9,6 +9,7 @@ import { certificateCalls } from './certificates.ts';
 import { composerContractCalls } from './composer-contract.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
+import { inventoryCalls } from './inventory.ts';
 import { invoiceCalls } from './invoices.ts';
 import { licenceCalls } from './licences.ts';
 import { licensingCalls } from './licensing.ts';
@@ -48,6 +49,7 @@ export const DECLARATIONS = {
   ...licenceCalls,
   ...invoiceCalls,
   ...packageCalls,
+  ...inventoryCalls,
   ...bundleCalls,
   ...buyoutCalls,
   ...teamCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNITS_MAX } from '../licensing/inventory-terms.ts';
 import { ORDER_METHODS, PAYMENT_METHODS } from '../orders/payment-methods.ts';
 import { ORDER_STATUSES } from '../orders/statuses.ts';
 import { CART_LINE_STATES } from './cart.ts';
@@ -13,7 +14,7 @@ export const quote = z.object({ priceVersion: count, total: fen });
 const status = z.enum(ORDER_STATUSES);
 const state = z.enum(['created', 'paying', 'paid', 'completed', 'cancelled', 'expired', 'refunding', 'refunded']);
 const method = z.enum(PAYMENT_METHODS);
-/** How an order is paid: with money, or from a package of the member. */
+/** How an order is paid: with money, from a package of the member, or from inventory of the team. */
 const orderMethod = z.enum(ORDER_METHODS);
 
 const amounts = {
@@ -21,9 +22,9 @@ const amounts = {
   discount: fen,
   /** Points used; 1 point = 1 fen. */
   points: count,
-  /** Part that a package pays: all of it, or nothing. */
+  /** Part that a package or inventory pays: all of it, or nothing. */
   covered: fen,
-  /** Sum less discount, points and what a package pays. */
+  /** Sum less discount, points and what a package or inventory pays. */
   payable: fen,
 };
 
@@ -86,7 +87,7 @@ const payment = z.object({
 const orderHead = {
   id,
   number: z.string(),
-  type: z.number().int().min(1).max(3),
+  type: z.number().int().min(1).max(4),
   state,
   status,
   /** Of an order of the team: what the team calls who made it. */
@@ -96,10 +97,14 @@ const orderHead = {
   /** An unpaid order expires then. */
   expiresAt: isoTime,
   paidAt: isoTime.nullable(),
-  /** Null when no payment was begun, or a package paid. */
+  /** Null when no payment was begun, or a package or inventory paid. */
   method: method.nullable(),
   /** Of an order of type 3. */
   package: z.object({ name: z.string(), licences: count, days: count }).nullable(),
+  /** Of an order of type 4. */
+  inventory: z.object({ name: z.string(), units: count, days: count }).nullable(),
+  /** What paid it, where no money did. */
+  coveredBy: z.enum(['package', 'inventory']).nullable(),
   /** 1: the member deleted it, which hides it from the list. */
   hidden: flag,
 };
@@ -151,13 +156,15 @@ export const orderCalls = {
     access: 'member',
     writes: true,
     summary:
-      'Orders a licence for one work, for a saved project (`orderType` 1, with library, grant and project), or a package (3: `dataId` is the offer).',
+      'Orders a licence for one work, for a saved project (`orderType` 1, with library, grant and project), a package (3: `dataId` is the offer), or inventory for the team (4, with `cartType` 2: offer, terms and units).',
     request: z.object({
-      orderType: z.union([z.literal(1), z.literal(3)]),
+      orderType: z.union([z.literal(1), z.literal(3), z.literal(4)]),
+      cartType,
       dataId: id,
       musicLibraryTypeId: libraryTypeId.optional(),
       grant: grant.optional(),
       projectId: id.optional(),
+      units: z.number().int().min(1).max(UNITS_MAX).optional(),
       quote,
     }),
     response: made,
@@ -194,8 +201,15 @@ export const orderCalls = {
     access: 'member',
     writes: true,
     summary:
-      'Begins the payment of an order; `order/getOrderStatus` has its QR code soon after. Another method closes the payment before. The points are taken with the first attempt and stay. `quote` is the price that the buyer was shown. With the method `package`, the licences are taken from a package of the member at once, or none is.',
-    request: z.object({ id, method: orderMethod, packageId: id.optional(), points: count.max(1_000_000_000).optional(), quote }),
+      'Begins the payment of an order; `order/getOrderStatus` has its QR code soon after. Another method closes the payment before. The points are taken with the first attempt and stay. `quote` is the price that the buyer was shown. With the method `package`, the licences are taken from a package of the member at once, or none is; with `inventory`, units of the team.',
+    request: z.object({
+      id,
+      method: orderMethod,
+      packageId: id.optional(),
+      inventoryId: id.optional(),
+      points: count.max(1_000_000_000).optional(),
+      quote,
+    }),
     response: z.object({ id, state, expiresAt: isoTime }),
   }),
   'order/getOrderStatus': declareCall({

@@ -2,7 +2,7 @@
 export const PAYMENT_METHODS = ['sandbox', 'alipay', 'wechat', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Ways to pay an order, with money or not. */
-export const ORDER_METHODS = [...PAYMENT_METHODS, 'package'] as const;
+export const ORDER_METHODS = [...PAYMENT_METHODS, 'package', 'inventory'] as const;
 export type OrderMethod = (typeof ORDER_METHODS)[number];
 
 /** Receipts of bank transfers. */

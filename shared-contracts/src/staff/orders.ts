@@ -35,7 +35,7 @@ export const staffOrderCalls = {
     summary: 'Orders of all members.',
     request: z.object({
       state: state.optional(),
-      type: z.number().int().min(1).max(3).optional(),
+      type: z.number().int().min(1).max(4).optional(),
       method: z.enum(PAYMENT_METHODS).optional(),
       /** In the number, the titles of works, the licensee, or the name of the member. */
       keyWords,

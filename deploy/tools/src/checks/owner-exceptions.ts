@@ -1,9 +1,13 @@
 /** Functions of the service that query what belongs to an owner without asking whose it is, by the reason why they may. */
 export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'the caller looked for the order, with its owner, before': [
+    'commerce/inventory/ordered-units.ts keepOrderedUnits',
+    'commerce/inventory/ordered-units.ts quoteOrderedUnits',
     'commerce/orders/pay-order.ts priceAnew',
+    'commerce/orders/pay-order.ts priceUnitsAnew',
     'commerce/orders/pay-order.ts waitForTransfer',
     'commerce/orders/read-orders.ts soldPackages',
+    'commerce/orders/sold-units.ts inventoryParts',
     'commerce/packages/offers.ts priceOfOrder',
     'commerce/payments/transfer/transfers.ts uploadProof',
     'commerce/projects/projects.ts deleteProject',
@@ -14,6 +18,7 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of a query; the query asks whose it is': [
     'commerce/certificates/read-certificates.ts certificateRows',
+    'commerce/inventory/allotments.ts heldUnits',
     'commerce/licensing/held-licences.ts inForce',
     'commerce/licensing/licence-state.ts isRefunding',
     'commerce/orders/read-orders.ts matching',
@@ -21,6 +26,12 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'a step of the service, of no caller: states, payments, certificates, what is due': [
     'commerce/certificates/certificates.ts linesOf',
     'commerce/certificates/issue-due.ts issueOne',
+    'commerce/inventory/allotments.ts takeBack',
+    'commerce/inventory/inventory-states.ts changeQuota',
+    'commerce/inventory/quotas.ts ageQuotas',
+    'commerce/inventory/quotas.ts quotaOfOrder',
+    'commerce/inventory/take-units.ts consumeUnits',
+    'commerce/inventory/take-units.ts returnUnits',
     'commerce/invoices/change-invoice.ts reverseInvoice',
     'commerce/orders/end-order.ts ordersDue',
     'commerce/orders/refund-order.ts refundOrder',
@@ -40,7 +51,6 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'commerce/payments/transfer/transfers.ts transferNumbered',
     'commerce/payments/transfer/transfers.ts transfersToConfirm',
   ],
-  'counts of no owner in particular': ['catalogue/import/import-album.ts dropEmptyAlbum'],
 };
 
 /** Floors on which every query may see the rows of all owners: rights of staff open them. */

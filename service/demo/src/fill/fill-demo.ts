@@ -12,6 +12,7 @@ import type { DemoPiece } from '../catalogue/catalogue-types.ts';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { demoTagGroups, demoTags } from '../catalogue/tags.ts';
 import { demoThemes } from '../catalogue/themes.ts';
+import { fillInventory } from './fill-inventory.ts';
 import { fillPackages } from './fill-packages.ts';
 import { fillPromotions } from './fill-promotions.ts';
 import { addRecordings, completeRecordings } from './fill-recordings.ts';
@@ -116,6 +117,7 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
     await addThemes(tx);
     await fillPromotions(tx, now);
     await fillPackages(tx);
+    await fillInventory(tx);
     await fillRates(tx);
     await fillKeywords(tx, now);
     await addSearchRows(tx, added);

@@ -8,6 +8,7 @@ import { runCommand, runCommandLine } from '../../staff/admin/run-command.ts';
 import { STAFF_COMMANDS } from '../../staff/admin/staff-accounts.ts';
 import { readConfiguration } from '../configuration.ts';
 import { COMPOSER_USAGE, composerLines } from './composer-lines.ts';
+import { INVENTORY_USAGE, inventoryLines } from './inventory-lines.ts';
 import { readPassword } from './read-password.ts';
 import { SALES_USAGE, salesLines } from './sales-lines.ts';
 import { TEAM_USAGE, teamLines } from './team-lines.ts';
@@ -28,7 +29,7 @@ npm run staff -- certificates mailed --number <number> --carrier <name> --tracki
                                                     records that one was mailed; <staff>: finance or administrator
 npm run staff -- certificates check                 checks signatures and chain of all certificates
 npm run staff -- reconcile                          checks that orders, payments, points and quotas add up, names rows that do not
-${SALES_USAGE}${TEAM_USAGE}${COMPOSER_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
+${SALES_USAGE}${INVENTORY_USAGE}${TEAM_USAGE}${COMPOSER_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
@@ -70,9 +71,11 @@ await runCommandLine(USAGE, async () => {
         ? teamLines(readConfiguration(process.env), positionals, values)
         : area === 'composers'
           ? composerLines(readConfiguration(process.env), positionals, values)
-          : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
-            ? salesLines(readConfiguration(process.env), positionals, values)
-            : linesOf(area, { ...values, limit: Number(values.limit) }));
+          : area === 'inventory'
+            ? inventoryLines(readConfiguration(process.env), positionals, values)
+            : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
+              ? salesLines(readConfiguration(process.env), positionals, values)
+              : linesOf(area, { ...values, limit: Number(values.limit) }));
   if (!lines) return false;
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   return true;

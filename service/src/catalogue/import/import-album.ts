@@ -35,15 +35,12 @@ export async function albumFor(tx: Db, name: string, library: number, image: str
   return added.id;
 }
 
-/** Deletes an album that an import created, once it has no works and no member refers to it. */
+/** Deletes an album that an import created, once it has no works. */
 export async function dropEmptyAlbum(tx: Db, id: number): Promise<void> {
   await tx
     .deleteFrom('album')
     .where('id', '=', id)
     .where('key', 'like', 'import-%')
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('work').select('work.id').where('work.album_id', '=', id))))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('inventory_detail').select('inventory_detail.id').where('inventory_detail.album_id', '=', id))),
-    )
     .execute();
 }

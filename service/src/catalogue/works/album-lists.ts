@@ -5,8 +5,6 @@ import { BUYOUT } from '../../platform/database/library-ids.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
-import { refusal } from '../../platform/http/problem.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
 import type { CatalogueContext } from '../context.ts';
 import { ALBUM_ORDER, albumPage, albumsByIds } from './albums.ts';
 import { nameCondition } from './name-condition.ts';
@@ -100,22 +98,6 @@ export async function similarAlbums(
       caller,
     ),
   };
-}
-
-/** Tracks of the album that an inventory entry of the member covers. @throws Problem when the entry is not his. */
-export async function inventoryAlbumTracks(
-  context: CatalogueContext,
-  request: CheckedRequest<'album/getAlbumMusicListByUserPopulationDetailId'>,
-  caller: Caller,
-): Promise<{ list: Track[]; total: number }> {
-  const entry = await context.db
-    .selectFrom('inventory_detail')
-    .select('album_id')
-    .where('id', '=', request.userPopulationDetailId)
-    .where('owner_id', '=', callerAsOwner(caller))
-    .executeTakeFirst();
-  if (!entry) throw refusal('没有找到这条保有量记录', 'There is no such inventory entry of yours');
-  return albumTracks(context, entry.album_id, request.page, request.size, caller);
 }
 
 function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

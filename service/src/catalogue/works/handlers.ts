@@ -2,7 +2,7 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import { type Handlers, prepared } from '../../platform/http/handler.ts';
 import type { CatalogueContext } from '../context.ts';
 import { foundNothing, keywordSuggestions, popularKeywords, saveKeyword } from '../search/keywords.ts';
-import { albumTracks, inventoryAlbumTracks, listAlbums, listBuyoutAlbums, recommendedAlbums, similarAlbums } from './album-lists.ts';
+import { albumTracks, listAlbums, listBuyoutAlbums, recommendedAlbums, similarAlbums } from './album-lists.ts';
 import { albumById } from './albums.ts';
 import { brandById, libraries, listBrands, tagGroups } from './libraries.ts';
 import { listTracks } from './list-tracks.ts';
@@ -13,8 +13,9 @@ import { relevantTracks, similarTracks } from './related-tracks.ts';
 import { indexThemes, recommendedThemes, similarThemes, themeById, themeTracks } from './themes.ts';
 import { trackDetail } from './track-detail.ts';
 
+/** What a use of inventory licensed belongs to the inventory. */
 type CatalogueCall = Extract<
-  CallName,
+  Exclude<CallName, 'album/getAlbumMusicListByUserPopulationDetailId'>,
   | `music/${string}`
   | `musicLibraryType/${string}`
   | `musicLibraryTag/${string}`
@@ -51,7 +52,6 @@ export function catalogueHandlers(context: CatalogueContext): Handlers<Catalogue
     'album/similarList': ({ id, size }, caller) => similarAlbums(context, id, size, caller),
     'album/indexRecommendList': (request, caller) => recommendedAlbums(context, request, caller),
     'album/recommendList': (request, caller) => recommendedAlbums(context, request, caller),
-    'album/getAlbumMusicListByUserPopulationDetailId': (request, caller) => inventoryAlbumTracks(context, request, caller),
     'albumPriceConfig/minAlbumNum': () => albumPriceSteps(context),
     'brand/getList': (_request, caller) => listBrands(context, caller),
     'brand/getById': ({ id }, caller) => brandById(context, id, caller),

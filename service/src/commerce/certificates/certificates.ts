@@ -68,7 +68,7 @@ export class Certificates {
       issuedAt: at,
       licensor: await this.licensorOf(tx),
       table: await prices.published(tx, order.price_version),
-      isFromPackage: order.covered > 0,
+      coveredBy: order.covered === 0 ? null : await coveredBy(tx, orderId),
     };
     await tx
       .insertInto('certificate_key')
@@ -167,6 +167,13 @@ function linesOf(tx: Db, orderId: number) {
     .where('issued.licence_id', 'is', null)
     .orderBy('l.position')
     .execute();
+}
+
+/** What paid an order that no money did. */
+async function coveredBy(tx: Db, orderId: number): Promise<'package' | 'inventory'> {
+  const lines = tx.selectFrom('customer_order_line').select('id').where('order_id', '=', orderId);
+  const use = await tx.selectFrom('inventory_use').select('id').where('order_line_id', 'in', lines).executeTakeFirst();
+  return use ? 'inventory' : 'package';
 }
 
 function randomNumber(): string {

@@ -28,14 +28,14 @@ export interface OrderFacts {
   licensor: LicensorFacts;
   /** The price table that the order was made with. */
   table: PriceTable;
-  /** A package paid for its licences. */
-  isFromPackage: boolean;
+  /** What paid for its licences in place of money; null: money did. */
+  coveredBy: 'package' | 'inventory' | null;
 }
 
 /** What the certificate of a licence states. @param verifyAt address of its public page. */
 export function composeSnapshot(
   { work, project, grant_options: options, total, valid_from, valid_to, hd_sha256 }: IssuedLicence,
-  { orderNumber, issuedAt, licensor, table, isFromPackage }: OrderFacts,
+  { orderNumber, issuedAt, licensor, table, coveredBy }: OrderFacts,
   { number, verifyAt }: { number: string; verifyAt: string },
 ): CertificateSnapshot {
   const { title, code, version, composer, album } = work;
@@ -55,7 +55,7 @@ export function composeSnapshot(
     project: { name: project.name, remarks: project.remarks },
     options: optionNames(table, options),
     period: { from: businessDay(valid_from), to: valid_to && businessDay(valid_to) },
-    fee: isFromPackage ? { kind: 'package' } : { kind: 'paid', fen: total },
+    fee: coveredBy ? { kind: coveredBy } : { kind: 'paid', fen: total },
     fileSha256: hd_sha256,
     verifyAt,
   };

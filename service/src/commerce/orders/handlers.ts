@@ -4,6 +4,7 @@ import type { CommerceContext } from '../context.ts';
 import { storeProof, transferDetails, uploadProof } from '../payments/transfer/transfers.ts';
 import { cancelOrder, deleteOrder } from './end-order.ts';
 import { cartFaults, cartPrice, orderCart } from './order-cart.ts';
+import { orderInventory } from './order-inventory.ts';
 import { orderPackage } from './order-package.ts';
 import { payOrder } from './pay-order.ts';
 import { createOrder } from './place-order.ts';
@@ -23,7 +24,7 @@ export function orderHandlers(context: CommerceContext): Handlers<OrderCall> {
       (request, caller, stored) => uploadProof(context, request, caller, stored),
     ),
     'order/createOrder': (request, caller) =>
-      request.orderType === 3 ? orderPackage(context, request, caller) : createOrder(context, request, caller),
+      ({ 1: createOrder, 3: orderPackage, 4: orderInventory })[request.orderType](context, request, caller),
     'order/createCartOrder': (request, caller) => orderCart(context, request, caller),
     'order/dataCartValid': ({ ids }, caller) => cartFaults(context, ids, caller),
     'order/computeCartPrice': ({ ids }, caller) => cartPrice(context, ids, caller),

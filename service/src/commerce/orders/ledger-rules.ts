@@ -2,7 +2,7 @@ import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { LedgerRule } from './reconcile.ts';
 
 /** What the rows of a rule are. */
-export type LedgerRow = 'order' | 'payment' | 'member' | 'package' | 'budget' | 'request';
+export type LedgerRow = 'order' | 'payment' | 'member' | 'package' | 'budget' | 'request' | 'inventory';
 
 /** What each rule is about, and its name for readers of Chinese; its name in English is its key. */
 const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: string]>> = {
@@ -42,6 +42,16 @@ const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: strin
   'what is not ordered reserves of budgets while it is asked for or approved': ['request', '未下单的申请只在待审批和已批准时预留预算'],
   'the history of a purchase request ends with its state': ['request', '采购申请历史的最后一步与其状态一致'],
   'a purchase request is ordered while its order has not ended unpaid': ['request', '已下单的采购申请的订单未取消也未过期'],
+  'the units of a quota are those of its holders and its uses': ['inventory', '保有量各项之和等于总数，并与分配和使用记录一致'],
+  'an order that inventory paid took one unit for each line, and no other order took any': [
+    'order',
+    '保有量支付的订单每行用一份，其他订单不用',
+  ],
+  'an order of inventory has a quota, which can be used once the order is complete': [
+    'order',
+    '保有量订单有对应的保有量，订单完成后方可使用',
+  ],
+  'the history of a quota ends with its state': ['inventory', '保有量历史的最后一步与其状态一致'],
   'the trial downloads of a day are those that were counted': ['member', '当日试用下载数与计数一致'],
 };
 

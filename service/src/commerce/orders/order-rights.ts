@@ -10,8 +10,8 @@ export function requirePlacing(reach: Reach, owner: OwnerId): void {
 }
 
 /**
- * Who may pay an order of a team: with money takes `buy`, from a package `quota`. What was approved for somebody they pay without `buy`, up
- * to what was approved.
+ * Who may pay an order of a team: with money takes `buy`, from a package or inventory `quota`. What was approved for somebody they pay
+ * without `buy`, up to what was approved.
  * @param total fen that the order costs now.
  * @throws Problem for others.
  */
@@ -21,7 +21,7 @@ export async function requirePaying(
   { id, owner_id: owner }: { id: number; owner_id: OwnerId },
   { method, total }: { method: OrderMethod; total: number },
 ): Promise<void> {
-  if (method === 'package') return requireFor(reach, owner, 'quota');
+  if (method === 'package' || method === 'inventory') return requireFor(reach, owner, 'quota');
   if (ownersWith(reach, 'buy').includes(owner)) return;
   const approved = await approvedFor(db, reach, id);
   if (approved === null || total > approved) throw powerMissing();

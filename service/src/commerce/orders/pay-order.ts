@@ -11,6 +11,7 @@ import { callerReach } from '../../platform/ownership/reach.ts';
 import { fitOrder } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
 import { heldPrice } from '../held-prices/held-price.ts';
+import { keepOrderedUnits, quoteOrderedUnits } from '../inventory/ordered-units.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
@@ -18,6 +19,7 @@ import { quoteOrder } from './order-price.ts';
 import { requirePaying } from './order-rights.ts';
 import { STATUS_OF } from './order-states.ts';
 import { linesOf, type OrderedLine, pricedColumns } from './ordered-lines.ts';
+import { payWithInventory } from './pay-with-inventory.ts';
 import { payWithPackage } from './pay-with-package.ts';
 import { makeSound } from './place-order.ts';
 import { changeState, lockOrder, noSuchOrder, refusedInState } from './transition.ts';
@@ -27,17 +29,17 @@ type ShownQuote = CheckedRequest<'order/payOrder'>['quote'];
 
 /**
  * Lets an order be paid: its price is worked out anew, its points are taken, and the payment opens at the gateway after the commit.
- * A package pays at once.
+ * A package or inventory pays at once.
  * @throws Problem for a quote that is no longer current, with the new price; for an order that ended; for a method that is not offered;
  * for more points than the member has or may use, or for a number of points that differs from the first attempt.
  */
 export async function payOrder(
   context: CommerceContext,
-  { id, method, packageId, points = 0, quote: shown }: CheckedRequest<'order/payOrder'>,
+  { id, method, packageId, inventoryId, points = 0, quote: shown }: CheckedRequest<'order/payOrder'>,
   caller: Caller,
 ): Promise<CallResponse<'order/payOrder'>> {
   const { db, now, payments } = context;
-  if (method !== 'package') payments.requireOffered(method);
+  if (method !== 'package' && method !== 'inventory') payments.requireOffered(method);
   const reach = await callerReach(db, caller);
   const order = await lockOrder(db, id, reach);
   if (!order) throw noSuchOrder();
@@ -56,6 +58,10 @@ export async function payOrder(
     );
   const amount = Number(quote.total - BigInt(points));
   await refuseWhileReceiptIsChecked(db, id, method === 'transfer' ? amount : null);
+  if (method === 'inventory') {
+    await payWithInventory(context, { ...order, points }, { inventoryId, total: quote.total, lines }, caller);
+    return { id, state: 'completed', expiresAt: order.expires_at.toISOString() };
+  }
   if (method === 'package') {
     await payWithPackage(context, { ...order, points }, { packageId, total: quote.total, lines });
     return { id, state: 'completed', expiresAt: order.expires_at.toISOString() };
@@ -107,10 +113,26 @@ async function waitForTransfer(db: Db, { id, created_at }: Pick<Order, 'id' | 'c
 /** What an order costs now. @throws Problem when the buyer was shown another price. */
 async function priceNow(context: CommerceContext, order: Order, lines: readonly OrderedLine[], shown: ShownQuote, caller: Caller) {
   if (order.quote_id !== null) return heldPrice(context.db, order, lines, { shown, locale: caller.locale });
+  if (order.type === ORDER_TYPE.inventory) return priceUnitsAnew(context, order, shown);
   if (order.type !== ORDER_TYPE.package) return priceAnew(context, order, lines, shown, caller);
   const price = await priceOfOrder(context.db, order);
   refuseStale({ priceVersion: shown.priceVersion, total: BigInt(shown.total) }, price);
   return price;
+}
+
+/** The same of an order of inventory. @throws Problem also when its offer changed. */
+async function priceUnitsAnew({ db, prices }: CommerceContext, order: Order, shown: ShownQuote) {
+  const { quote, sold, maxPoints } = await quoteOrderedUnits(db, await prices.current(db), order.id);
+  refuseStale({ priceVersion: shown.priceVersion, total: BigInt(shown.total) }, quote);
+  const { priceVersion, total, sum, discount } = quote;
+  const payable = Number(total - BigInt(order.points));
+  await db
+    .updateTable('customer_order')
+    .set({ sum: Number(sum), discount: Number(discount), payable, price_version: priceVersion })
+    .where('id', '=', order.id)
+    .execute();
+  await keepOrderedUnits(db, order.id, sold);
+  return { priceVersion, total, maxPoints };
 }
 
 /** Prices the lines of an order by the table in force, and keeps the new price. @throws Problem when the buyer was shown another one. */

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { OrderStatus } from 'shared-contracts/orders/statuses';
@@ -15,12 +16,14 @@ import { CART, callerReach, reachedOrders } from '../../platform/ownership/reach
 import { noTeam } from '../../platform/ownership/standing.ts';
 import type { CommerceContext } from '../context.ts';
 import { heldPrice } from '../held-prices/held-price.ts';
+import { quoteOrderedUnits } from '../inventory/ordered-units.ts';
 import { priceOfOrder } from '../packages/offers.ts';
 import { quoteOrder } from './order-price.ts';
 import { type OrderState, STATUS_OF } from './order-states.ts';
 import { linesOf } from './ordered-lines.ts';
 import { pictureOf, presentLines } from './present-lines.ts';
 import { paymentThatPaid } from './refund-order.ts';
+import { inventoryParts } from './sold-units.ts';
 import { noSuchOrder } from './transition.ts';
 
 type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>;
@@ -76,9 +79,11 @@ export async function listOrders(
     rows.filter(({ type }) => type === ORDER_TYPE.package).map(({ id }) => id),
     caller.locale,
   );
+  const partsOf = await inventoryParts(db, rows, caller.locale);
   return {
     list: rows.map((row) => ({
       ...headOf(row, methods.get(row.id) ?? null, sold.get(row.id) ?? null),
+      ...partsOf(row.id),
       ...(works.get(row.id) ?? { lines: 0, works: [] }),
     })),
     total,
@@ -89,7 +94,7 @@ function statesOf(status: OrderStatus): OrderState[] {
   return (Object.keys(STATUS_OF) as OrderState[]).filter((state) => STATUS_OF[state] === status);
 }
 
-/** By number of the order, by title or code of a work, or by the name of its package. */
+/** By number of the order, by title or code of a work, or by the name of its package or inventory. */
 function matching<Output>(query: SelectQueryBuilder<Tables & { o: Tables['customer_order'] }, 'o', Output>, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return query.where(({ or, exists, selectFrom, eb }) =>
@@ -106,6 +111,12 @@ function matching<Output>(query: SelectQueryBuilder<Tables & { o: Tables['custom
           .select('p.id')
           .whereRef('p.order_id', '=', 'o.id')
           .where(sql<boolean>`concat_ws(' ', p.offer -> 'name' ->> 'zh', p.offer -> 'name' ->> 'en') ilike ${pattern}`),
+      ),
+      exists(
+        selectFrom('inventory_quota as q')
+          .select('q.id')
+          .whereRef('q.order_id', '=', 'o.id')
+          .where(sql<boolean>`concat_ws(' ', q.sold -> 'name' ->> 'zh', q.sold -> 'name' ->> 'en') ilike ${pattern}`),
       ),
     ]),
   );
@@ -150,7 +161,7 @@ async function soldPackages(db: Db, orderIds: readonly number[], locale: Locale)
   return new Map(rows.map(({ order_id, offer: { name, licences, days } }) => [order_id, { name: name[locale], licences, days }] as const));
 }
 
-function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): Head {
+function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): Omit<Head, 'inventory' | 'coveredBy'> {
   const { id, number, type, state, sum, discount, points, covered, payable } = row;
   return {
     id,
@@ -166,7 +177,7 @@ function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): H
     payable,
     package: sold,
     hidden: row.hidden ? 1 : 0,
-    // The buyer may have begun another payment before: the package paid.
+    // The buyer may have begun another payment before: the package or inventory paid.
     method: covered > 0 ? null : method,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -195,6 +206,7 @@ export async function orderDetail(context: CommerceContext, id: number, caller: 
   const payment = await payments.ofOrder(db, id);
   return {
     ...headOf(order, payment?.method ?? null, (await soldPackages(db, [id], caller.locale)).get(id) ?? null),
+    ...(await inventoryParts(db, [order], caller.locale))(id),
     current: await currentPrice(context, order, caller),
     changeable:
       order.type === 1 && order.bundle_id === null && order.quote_id === null && (order.state === 'created' || order.state === 'paying')
@@ -241,11 +253,18 @@ async function currentPrice(
   }
 
   async function priceOf() {
+    if (order.type === ORDER_TYPE.inventory) return priceOfUnits(db, await prices.current(db), order.id);
     if (order.type === ORDER_TYPE.package) return priceOfOrder(db, order);
     const lines = await linesOf(db, order.id);
     if (order.quote_id !== null) return heldPrice(db, order, lines, { locale: caller.locale });
     return quoteOrder(db, await prices.current(db), order, lines, caller.locale);
   }
+}
+
+/** What units of inventory that are not paid yet cost now. */
+async function priceOfUnits(db: Db, table: PriceTable, orderId: number) {
+  const { quote, maxPoints } = await quoteOrderedUnits(db, table, orderId);
+  return { ...quote, maxPoints };
 }
 
 /** How far an order and its payment are, for a page that waits. @throws Problem when there is no such order. */

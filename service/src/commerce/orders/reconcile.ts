@@ -9,7 +9,7 @@ import { UNPAID_MINUTES } from './order-states.ts';
 const RULES = {
   'the lines of an order add up to it': `
     select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
-    where o.type <> ${ORDER_TYPE.package} group by o.id having sum(l.price) <> o.sum or sum(l.discount) <> o.discount or sum(l.total) <> o.payable + o.points + o.covered`,
+    where o.type not in (${ORDER_TYPE.package}, ${ORDER_TYPE.inventory}) group by o.id having sum(l.price) <> o.sum or sum(l.discount) <> o.discount or sum(l.total) <> o.payable + o.points + o.covered`,
   'the history of an order ends with its state': `
     select o.number as row from customer_order o
     where o.state <> (select h.to_state from order_history h where h.order_id = o.id order by h.id desc limit 1)`,
@@ -47,7 +47,7 @@ const RULES = {
     select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id
     left join licence c on c.order_line_id = l.id left join certificate f on f.licence_id = c.id
     left join certificate_due d on d.licence_id = c.id
-    where o.type <> ${ORDER_TYPE.package} and o.state in ('completed', 'refunding', 'refunded') and (c.id is null
+    where o.type not in (${ORDER_TYPE.package}, ${ORDER_TYPE.inventory}) and o.state in ('completed', 'refunding', 'refunded') and (c.id is null
         or (f.number is null) <> (d.licence_id is not null) and c.state = 'valid' and o.state <> 'refunding')
       or o.state not in ('completed', 'refunding', 'refunded') and c.id is not null group by o.id`,
   'the licences of a refunded order are revoked, and of no other': `
@@ -66,7 +66,8 @@ const RULES = {
     where p.used <> coalesce((select sum(u.units) from package_use u where u.package_id = p.id and not u.returned), 0)`,
   'an order that a package paid took one licence for each line, and no other order took any': `
     select o.number as row from customer_order o left join package_use u on u.order_id = o.id
-    where (o.covered > 0) <> (u.order_id is not null) or (o.state = 'refunded') <> u.returned
+    where (o.covered > 0 and not exists (
+        select from inventory_use i join customer_order_line n on n.id = i.order_line_id where n.order_id = o.id)) <> (u.order_id is not null) or (o.state = 'refunded') <> u.returned
       or u.units <> (select count(*) from customer_order_line l where l.order_id = o.id)
       or o.covered > 0 and o.state not in ('completed', 'refunding', 'refunded')`,
   'an order of a package has one, which can be used once the order is complete': `
@@ -98,6 +99,24 @@ const RULES = {
   'a purchase request is ordered while its order has not ended unpaid': `
     select r.id::text as row from purchase_request r join customer_order o on o.id = r.order_id
     where r.state = 'ordered' and o.state in ('cancelled', 'expired') or r.state in ('asked', 'approved') and o.state not in ('cancelled', 'expired')`,
+  'the units of a quota are those of its holders and its uses': `
+    select q.id::text as row from inventory_quota q
+    where q.total <> q.free + q.allotted + q.reserved + q.consumed
+      or q.allotted <> coalesce((select sum(a.units) from inventory_allotment a where a.quota_id = q.id), 0)
+      or q.reserved <> (select count(*) from inventory_use u where u.quota_id = q.id and u.state = 'reserved')
+      or q.consumed <> (select count(*) from inventory_use u where u.quota_id = q.id and u.state = 'consumed')`,
+  'an order that inventory paid took one unit for each line, and no other order took any': `
+    select o.number as row from customer_order o join customer_order_line l on l.order_id = o.id left join inventory_use u on u.order_line_id = l.id
+    group by o.id having count(u.id) not in (0, count(*)) or count(u.id) > 0 and (o.covered = 0 or o.type <> ${ORDER_TYPE.licences}
+      or o.state not in ('completed', 'refunding', 'refunded') or bool_or(u.state <> case o.state when 'refunded' then 'returned' else 'consumed' end))`,
+  'an order of inventory has a quota, which can be used once the order is complete': `
+    select coalesce(o.number, q.id::text) as row from customer_order o full join inventory_quota q on q.order_id = o.id
+    where (q.id is null or q.order_id is not null) and ((coalesce(o.type, 0) = ${ORDER_TYPE.inventory}) <> (q.id is not null)
+      or (q.state = 'pending') = (o.state in ('completed', 'refunding', 'refunded'))
+      or (q.state = 'refunded') <> (o.state in ('refunding', 'refunded')))`,
+  'the history of a quota ends with its state': `
+    select q.id::text as row from inventory_quota q
+    where q.state <> (select h.state from inventory_history h where h.quota_id = q.id order by h.id desc limit 1)`,
   'the trial downloads of a day are those that were counted': `
     select q.member_id || ' ' || q.day as row from trial_quota q
     where q.used <> (select count(*) from trial_download d where d.member_id = q.member_id and d.day = q.day)`,

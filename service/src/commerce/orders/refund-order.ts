@@ -6,6 +6,8 @@ import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { badRequest } from '../../platform/http/problem.ts';
 import { returnOrderBudget } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
+import { endQuota } from '../inventory/quotas.ts';
+import { returnUnits } from '../inventory/take-units.ts';
 import { endPackage, returnQuota } from '../packages/quota.ts';
 import { type OrderSettlement, requestRefund } from '../payments/settle-payment.ts';
 import { changeState, lockOrder } from './transition.ts';
@@ -14,10 +16,10 @@ import { changeState, lockOrder } from './transition.ts';
 export type AfterRefund = (tx: Db, order: { id: number; number: string }, at: Date) => Promise<void>;
 
 /**
- * Grants the refund of a completed order: the worker pays it out, and its licences end with that. Licences that were taken with a package
- * go back to it at once. The points that the purchase earned are taken back now; those that are gone are deducted from the refund.
+ * Grants the refund of a completed order: the worker pays it out, and its licences end with that. Licences that were taken with a package,
+ * or with inventory, go back to it at once. The points that the purchase earned are taken back now; those that are gone are deducted from the refund.
  * @returns the fen that go back, and those that were deducted.
- * @throws Problem for an order that is not complete, or a package that was used.
+ * @throws Problem for an order that is not complete, or a package or inventory that was used.
  */
 export async function refundOrder(
   { db, now, orders }: Pick<CommerceContext, 'db' | 'now' | 'orders'>,
@@ -27,10 +29,11 @@ export async function refundOrder(
     const found = await tx.selectFrom('customer_order').select('id').where('number', '=', number).executeTakeFirst();
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw badRequest(`没有订单 ${number}`, `There is no order ${number}`);
-    if (order.covered > 0) return returnToPackage(orders, tx, order, { actor, reason, at: now() });
+    if (order.covered > 0) return returnCovered(orders, tx, order, { actor, reason, at: now() });
     const payment = await paymentThatPaid(tx, order.id);
     const at = now();
     if (order.type === ORDER_TYPE.package && order.state === 'completed') await endPackage(tx, order.id, { actor, reason, at });
+    if (order.type === ORDER_TYPE.inventory && order.state === 'completed') await endQuota(tx, order.id, { actor, reason, at });
     if (!payment || !(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
     const deducted = await takeEarnedPoints(tx, order, at);
     await requestRefund(tx, payment, { reason, at, deducted });
@@ -60,7 +63,8 @@ export async function paymentRefunded(
   if ((await paymentThatPaid(tx, orderId))?.id === paymentId) await orderRefunded(afterRefund, tx, orderId, at);
 }
 
-async function returnToPackage(
+/** Of an order that no money paid: what it took goes back to the package or the inventory. */
+async function returnCovered(
   orders: OrderSettlement,
   tx: Db,
   order: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'state'>,
@@ -69,6 +73,7 @@ async function returnToPackage(
   if (!(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
   await orders.orderRefunded(tx, order.id, at);
   await returnQuota(tx, order.id, at);
+  await returnUnits(tx, order.id, at);
   return { amount: 0, deducted: 0 };
 }
 

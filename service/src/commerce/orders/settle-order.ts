@@ -8,8 +8,9 @@ import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import { isActiveIn } from '../../platform/ownership/standing.ts';
-import { isOrderedAgain } from '../held-prices/one-order.ts';
 import { settleOrderBudget } from '../budgets/order-budgets.ts';
+import { isOrderedAgain } from '../held-prices/one-order.ts';
+import { activateQuota } from '../inventory/quotas.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { activatePackage } from '../packages/quota.ts';
 import type { OrderSettlement } from '../payments/settle-payment.ts';
@@ -72,21 +73,23 @@ async function settleOrder(
   return 'completed';
 }
 
-/** Completes an order that is paid: licences with their certificates, or a package; and the points that the money earns. */
+/** Completes an order that is paid: licences with their certificates, a package, or inventory; and the points that the money earns. */
 export async function completeOrder(
   certificates: CertificateIssuer,
   tx: Db,
   { id: orderId, number, type, owner_id: owner }: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'type' | 'owner_id'>,
   { amount, actor, reason, at }: { amount: bigint; actor: string; reason: string; at: Date },
 ): Promise<void> {
+  const hasLicences = type !== ORDER_TYPE.package && type !== ORDER_TYPE.inventory;
   if (type === ORDER_TYPE.package) await activatePackage(tx, orderId, at);
-  else await grantLicences(tx, owner, orderId, at);
+  if (type === ORDER_TYPE.inventory) await activateQuota(tx, orderId, at);
+  if (hasLicences) await grantLicences(tx, owner, orderId, at);
   const points = Number(divideDown(amount, 100n) * BigInt(POINTS_PER_YUAN));
   if (points > 0) await enterPoints(tx, { owner, reason: 'purchase', subject: `order ${number}`, points }, at);
   await changeState(tx, { orderId, event: 'complete', actor, reason, at });
   await settleOrderBudget(tx, orderId, owner);
   // Last, because other orders wait for the chain of certificates from here on.
-  if (type !== ORDER_TYPE.package) await certificates.issue(tx, orderId, at);
+  if (hasLicences) await certificates.issue(tx, orderId, at);
 }
 
 /** The buyer still exists, is still in the team whose order it is, and whoever it belongs to has the points that came back when the order expired. */

@@ -18,6 +18,9 @@ const OVERRIDES: Record<string, string> = {
   'customer_order_line.grant_options': 'Json<LicenceOptions>',
   'customer_order_line.project': 'Json<OrderedProject>',
   'customer_order_line.work': 'Json<OrderedWork>',
+  'inventory_history.state': 'State<InventoryQuotaTable>',
+  'inventory_offer.steps': 'Json<UnitStep[]>',
+  'inventory_quota.sold': 'Json<SoldInventory>',
   'invoice_delivery.mailing': 'Json<MailingAddress>',
   'invoice_history.from_state': 'State<InvoiceTable>',
   'invoice_history.to_state': 'State<InvoiceTable>',
@@ -91,6 +94,7 @@ export async function tablesSource(db: Db): Promise<string> {
   const index = tables.map(({ name }) => `  ${name}: ${interfaceOf(name)};`).join('\n');
   return `// Generated from the migrations by \`npm run generate\`. Do not edit.
 import type { ColumnType, Generated, SelectType } from 'kysely';
+import type { UnitStep } from 'shared-contracts/licensing/inventory-terms';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
 import type { PriceFactor } from 'shared-contracts/licensing/price';
@@ -98,7 +102,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */

@@ -1,3 +1,4 @@
+import type { UnitStep } from 'shared-contracts/licensing/inventory-terms';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
 import type { PriceFactor } from 'shared-contracts/licensing/price';
@@ -67,6 +68,22 @@ export interface SoldPackage {
   price: number;
   days: number;
   cover: PackageCover;
+}
+
+/** Units of inventory as they were sold or granted: staff may change or end the offer meanwhile. Prices in fen. */
+export interface SoldInventory {
+  name: LocalisedText;
+  libraries: number[];
+  /** Of one unit, before the factors of its terms. */
+  base: number;
+  steps: UnitStep[];
+  days: number;
+  /** What each unit licenses a work for. */
+  grant: LicenceOptions;
+  units: number;
+  unitPrice: number;
+  /** Of all units together; 0 of those that staff granted. */
+  price: number;
 }
 
 /** An address as it was when the member asked for the certificate; areas in both languages, from the province on. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import { ACCOUNT_MAKERS, deviceCookie, ENDS_SESSION, NEEDS_BROWSER } from '../../testing/account-requests.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
+import { INVENTORY_MAKERS } from '../../testing/inventory-requests.ts';
 import { ORDER_MAKERS } from '../../testing/order-requests.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { TEAM_MAKERS } from '../../testing/team-requests.ts';
@@ -33,7 +34,11 @@ onOneDatabase('the declaration of writes', (database) => {
   test.each(names.filter((name) => ![...NEEDS_BROWSER, ...REFUSED_CALLS].includes(name)))(
     '%s is declared a write exactly when it changes a row',
     async (name) => {
-      const make = ACCOUNT_MAKERS[name] ?? ORDER_MAKERS[name] ?? TEAM_MAKERS[name];
+      const make =
+        ACCOUNT_MAKERS[name] ??
+        ORDER_MAKERS[name] ??
+        TEAM_MAKERS[name as keyof typeof TEAM_MAKERS] ??
+        INVENTORY_MAKERS[name as keyof typeof INVENTORY_MAKERS];
       const request = make ? await make(service) : requestOf(name);
       const before = make ? await digest(database.db) : rows;
       const answer = await service.call(name, request as never, { token, headers: deviceCookie(service) });

@@ -94,6 +94,13 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: 'These licences end soon. Renew them in time if you go on using the tracks:\n\n{details}\n\nYou can switch these reminders off in your profile.',
     },
   },
+  noticeInventoryEnds: {
+    subject: { zh: '您团队的保有量即将到期', en: 'Inventory of your team ends soon' },
+    body: {
+      zh: '以下保有量即将到期，到期后未使用的份数不能再使用。到期前续期，未使用的份数会一并延续：\n\n{details}',
+      en: 'This inventory ends soon; units that are unused then can no longer be used. Renew it in time, and they go on with the new ones:\n\n{details}',
+    },
+  },
   noticeAccountDeleted: {
     subject: { zh: '您的账户已删除', en: 'Your account was deleted' },
     body: {

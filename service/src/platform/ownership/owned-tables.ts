@@ -9,7 +9,6 @@ export const OWNED_TABLES = [
   'grant_project',
   'integral_account',
   'integral_log',
-  'inventory_detail',
   'inventory_quota',
   'invoice',
   'licence',

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { z } from 'zod';
 import { OPERATOR_COMMANDS } from '../../app/operator-commands.ts';
+import { FILM } from '../../testing/buyer.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
+import { newTeam } from '../../testing/new-team.ts';
 import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
 import { addOffer } from '../../testing/package-offers.ts';
 import { addStaff, operatorOf, seededService } from '../../testing/seeded-service.ts';
@@ -19,6 +21,18 @@ const ADDRESS = {
   area: '310104',
   detail: '衡山路 1 号',
   isDefault: 0 as const,
+};
+const UNITS = {
+  key: 'units',
+  name: { zh: '保有量', en: 'Units' },
+  description: { zh: '', en: '' },
+  libraries: [1],
+  base: 10_000,
+  leastUnits: 1,
+  mostUnits: 100,
+  steps: [],
+  days: 365,
+  active: true,
 };
 
 onOneDatabase('a dry run', (database) => {
@@ -78,6 +92,8 @@ onOneDatabase('a dry run', (database) => {
     const { packages } = (await run('packagesExport', {})) as { packages: object[] };
     const bundles = (await run('bundlesExport', {})) as { bundles: object[] };
 
+    const { team } = await newTeam(service, me.id);
+    const taxNumber = `tax ${team}`;
     const waiting = async () => ((await run('pricesWaiting', {})) as { proposals: { id: number }[] }).proposals;
     const rehearsed: [string, object | (() => Promise<object>)][] = [
       ['transferConfirm', { order: first }],
@@ -91,6 +107,8 @@ onOneDatabase('a dry run', (database) => {
       ['pricesPublish', { table: { ...table, tags: { ...table.tags, form } }, note: 'spring' }],
       ['pricesConfirm', async () => ({ proposal: (await waiting())[0]!.id, by: 'frank', password: 'frank' })],
       ['packagesPublish', { packages: packages.map((one) => ({ ...one, price: 67_700 })), note: '' }],
+      ['inventoryPublish', { offers: [UNITS], note: '' }],
+      ['inventoryGrant', { taxNumber, offer: UNITS.key, units: 3, grant: FILM, reason: 'contract' }],
       ['bundlesPublish', { file: { ...bundles, bundles: bundles.bundles.map((one) => ({ ...one, price: 11_100 })) } }],
       ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
       ['teamApprove', { id: (await appliedTeam(service)).id, by: 'rita', password: 'rita' }],

@@ -1,3 +1,4 @@
+import { returnUnitsOfMember } from '../../commerce/inventory/allotments.ts';
 import { cancelUnpaid } from '../../commerce/orders/end-order.ts';
 import { lockOrder } from '../../commerce/orders/transition.ts';
 import { endRequestsOf, lockRequestsOf } from '../../commerce/requests/end-requests.ts';
@@ -16,8 +17,9 @@ interface Ending {
 }
 
 /**
- * Takes from a member what they had begun for the team: their unpaid orders of it are cancelled, what they asked for ends, and the ownership is no longer offered to
- * them. What they see and do ends by their state, which each request reads. The caller holds the lock of the team.
+ * Takes from a member what they had begun for the team: their unpaid orders of it are cancelled, what they asked for ends, unused units of
+ * its inventory go back, and the ownership is no longer offered to them. What they see and do ends by their state, which each request
+ * reads. The caller holds the lock of the team.
  */
 export async function suspend({ db, now, payments }: EndingContext, { id, memberId, team }: Ending): Promise<void> {
   const unpaid = await db
@@ -37,6 +39,7 @@ export async function suspend({ db, now, payments }: EndingContext, { id, member
     if (order) await cancelUnpaid({ db, now, payments }, order, { actor: 'member', reason: 'left the team' });
   }
   await endRequestsOf(db, team, id, now());
+  await returnUnitsOfMember(db, { team, memberRef: id }, now());
   await endOffer(db, team, id, now());
 }
 

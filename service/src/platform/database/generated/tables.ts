@@ -1,5 +1,6 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
 import type { ColumnType, Generated, SelectType } from 'kysely';
+import type { UnitStep } from 'shared-contracts/licensing/inventory-terms';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
 import type { PriceFactor } from 'shared-contracts/licensing/price';
@@ -7,7 +8,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
@@ -568,20 +569,18 @@ export interface InventoryAllotmentTable {
   units: number;
 }
 
-export interface InventoryDetailTable {
-  id: Generated<number>;
-  owner_id: OwnerId;
-  album_id: number;
-}
-
 export interface InventoryHistoryTable {
   id: Generated<number>;
   quota_id: number;
   kind: string;
+  /** Of the quota, after it. */
+  state: State<InventoryQuotaTable>;
   units: Generated<number>;
   member_ref: number | null;
   department_id: number | null;
-  actor: number | null;
+  /** member, payment, timer, or the name of a staff account. */
+  actor: string;
+  acted_by: number | null;
   reason: Generated<string>;
   at: Date;
 }
@@ -600,7 +599,7 @@ export interface InventoryOfferTable {
   least_units: number;
   most_units: number;
   /** Discounts by number of units: [{from, discountBasisPoints}]. */
-  steps: Generated<unknown>;
+  steps: Json<UnitStep[]>;
   /** How long units can be used, from the payment. */
   days: number;
   active: Generated<boolean>;
@@ -609,13 +608,15 @@ export interface InventoryOfferTable {
 export interface InventoryQuotaTable {
   id: Generated<number>;
   owner_id: OwnerId;
-  offer_id: number | null;
+  offer_id: number;
   /** Null: granted by staff. */
   order_id: number | null;
-  /** The quota whose free units it took over. */
+  /** The quota whose unused units it takes over when it is paid. */
   renews: number | null;
+  /** Units that it took over. */
+  carried: Generated<number>;
   /** Name, libraries, terms (licence options) and price of a unit, as they were sold or granted. */
-  sold: unknown;
+  sold: Json<SoldInventory>;
   state: 'pending' | 'active' | 'expiring' | 'expired' | 'renewed' | 'refunded';
   total: number;
   free: Generated<number>;
@@ -1649,7 +1650,6 @@ export interface Tables {
   integral_log: IntegralLogTable;
   integral_rule: IntegralRuleTable;
   inventory_allotment: InventoryAllotmentTable;
-  inventory_detail: InventoryDetailTable;
   inventory_history: InventoryHistoryTable;
   inventory_offer: InventoryOfferTable;
   inventory_quota: InventoryQuotaTable;
