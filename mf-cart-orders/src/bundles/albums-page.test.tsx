@@ -62,7 +62,7 @@ const open = (query: string, answers: TestHostOptions['answers'] = {}, locale: '
         licenseeCode: '',
         remarks: '',
         grant: FILM,
-        usable: 1,
+        usable: 1, colour: null, archived: 0, members: null,
         updatedAt: '',
       },
       ...answers,

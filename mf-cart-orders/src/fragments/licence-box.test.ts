@@ -27,7 +27,7 @@ const PROJECT = {
   remarks: '',
   grant: usual,
   updatedAt: '',
-  usable: 1,
+  usable: 1, colour: null, archived: 0, members: null,
 };
 
 let drawn: DrawnFragment;

@@ -10,6 +10,7 @@ import { registerCertificates } from '../commerce/certificates/download-routes.t
 import { registerDownloads } from '../commerce/downloads/download-route.ts';
 import { registerInvoices } from '../commerce/invoices/invoice-file.ts';
 import { registerCalendar } from '../commerce/licences/licence-calendar.ts';
+import { registerOrderFile } from '../commerce/orders/order-file.ts';
 import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
@@ -138,6 +139,7 @@ export async function createApp({
   registerCertificates(app, context);
   registerCueSheets(app, context);
   registerCalendar(app, context);
+  registerOrderFile(app, context);
   registerInvoices(app, context);
   registerAvatars(app, context);
   registerPictures(app, context);

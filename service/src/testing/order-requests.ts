@@ -28,6 +28,7 @@ export const ORDER_REQUESTS: Partial<Record<CallName, object>> = {
   'order/payOrder': { id: 1, method: 'sandbox', quote: QUOTE },
   'payment/uploadProof': { id: 1, file: TEST_RECEIPT },
   'order/orderList': {},
+  'order/downData': {},
   'invoiceRecord/applyInvoice': INVOICE,
   'invoiceRecord/getInvoiceRecord': {},
   'order/orderDetailList': {},
@@ -35,6 +36,7 @@ export const ORDER_REQUESTS: Partial<Record<CallName, object>> = {
   'order/projectLicences': {},
   'userMeal/getListByType': {},
   'userMeal/getList': {},
+  'userMeal/controlMeal': { id: 1, memberId: 1, most: 1 },
   'order/createBundleOrder': { bundleId: 1, dataIds: [1, 2, 3], projectId: 1, quote: QUOTE },
   'order/isPopulation': { dataId: 1 },
   'order/albumCountPrice': { dataIds: [12] },
@@ -82,6 +84,10 @@ export const ORDER_MAKERS: Partial<Record<CallName, (service: TestService) => Pr
       .values({ invoice_id: id, bytes: Buffer.from(TEST_RECEIPT, 'base64') })
       .execute();
     return { id };
+  },
+  'order/downData': async (service) => {
+    await newOrder(service);
+    return {};
   },
   'userMeal/getGrantOrder': async (service) => ({ id: await addPackage(service.context, await writerId(service)) }),
   'order/deleteOrder': async (service) => {

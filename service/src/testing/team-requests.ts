@@ -2,15 +2,23 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import type { teamCalls } from 'shared-contracts/api/team';
 import type { TeamRole } from 'shared-contracts/team/powers';
 import type { OwnerId } from '../platform/database/owner-id.ts';
+import { FILM } from './buyer.ts';
 import { newMember } from './new-member.ts';
 import { addDepartment, addTeamMember, newTeam } from './new-team.ts';
+import { addPackageOf } from './package-offers.ts';
 import { APPLICATION } from './team-applications.ts';
 import type { TestService } from './test-app.ts';
 import { GOOD_PASSWORD, lastCode } from './test-browser.ts';
 
-type TeamCall = keyof typeof teamCalls;
+/** Calls that succeed only in a team. */
+type TeamMade =
+  | keyof typeof teamCalls
+  | `teamGrantProject/${'projectPower' | 'setProjectPower'}`
+  | `userMeal/${'getTeamUserList' | 'controlMeal'}`;
 const TOKEN = 'x'.repeat(43);
 const GUEST = { name: '李雷', role: 'member' as const };
+/** A file of one person to invite. */
+const PEOPLE = Buffer.from('姓名,手机号或邮箱\r\n李雷,imported@example.com\r\n').toString('base64');
 /** Requests of the calls about teams that fit their schemas. Most are refused: see `TEAM_MAKERS`. */
 export const TEAM_REQUESTS: Partial<Record<CallName, object>> = {
   'teamInfo/applyTeam': APPLICATION,
@@ -31,6 +39,8 @@ export const TEAM_REQUESTS: Partial<Record<CallName, object>> = {
   'teamInfo/answerHandOver': { accept: 1 },
   'teamInfo/dissolve': { password: GOOD_PASSWORD },
   'teamRecord/activity': {},
+  'teamUser/checkImport': { file: PEOPLE },
+  'teamUser/import': { file: PEOPLE },
 };
 
 /** The member whose token `declared-writes.test.ts` uses. */
@@ -38,7 +48,7 @@ const WRITER = 'writer';
 let nth = 0;
 
 /** Makes the requests that succeed only in a team, with the member in one. */
-export const TEAM_MAKERS: Partial<Record<TeamCall, (service: TestService) => Promise<object>>> = {
+export const TEAM_MAKERS: Partial<Record<TeamMade, (service: TestService) => Promise<object>>> = {
   'teamInfo/getTeamInfo': inTeam,
   'teamDept/teamDeptList': inTeam,
   'teamUser/teamList': inTeam,
@@ -52,6 +62,17 @@ export const TEAM_MAKERS: Partial<Record<TeamCall, (service: TestService) => Pro
     return { id: await addDepartment(service.context.db, team, '销售部', service.context.now()), enabled: 0 };
   },
   'teamUser/addTeamUser': async (service) => ({ ...(await inTeam(service)), contact: `invited${++nth}@example.com`, ...GUEST }),
+  'teamUser/checkImport': async (service) => ({ ...(await inTeam(service)), file: PEOPLE }),
+  'teamUser/import': async (service) => ({ ...(await inTeam(service)), file: PEOPLE }),
+  'teamGrantProject/projectPower': async (service) => ({ id: await teamProject(service) }),
+  'teamGrantProject/setProjectPower': async (service) => ({ id: await teamProject(service), memberIds: null }),
+  'userMeal/getTeamUserList': async (service) => ({ id: (await teamPackage(service)).id }),
+  'userMeal/controlMeal': async (service) => {
+    const { id, team } = await teamPackage(service);
+    const { id: memberId } = await newMember(service, `sharer ${++nth}`);
+    const row = await addTeamMember(service.context.db, { team, memberId, name: '李雷', at: service.context.now() });
+    return { id, memberId: row, most: 1 };
+  },
   'teamUser/teamUser': async (service) => ({ id: (await placed(service, 'administrator')).row }),
   'teamUser/updateRole': async (service) => ({ id: await colleague(service), role: 'administrator' }),
   'teamUser/updatePower': async (service) => ({ id: await colleague(service), powers: ['buy'] }),
@@ -112,6 +133,28 @@ async function placed(service: TestService, role: TeamRole): Promise<{ team: Own
   const { team } = await newTeam(service, owner.id);
   const { db, now } = service.context;
   return { team, token: owner.token, row: await addTeamMember(db, { team, memberId: id, name: WRITER, role, at: now() }) };
+}
+
+/** A project of the new team of the writer. @returns its id. */
+async function teamProject(service: TestService): Promise<number> {
+  const { team } = await placed(service, 'owner');
+  const { id } = await service.context.db
+    .insertInto('grant_project')
+    .values({
+      ...{ member_id: await writerId(service), owner_id: team, name: '秋季', licensee_name: '静水', licensee_code: '', remarks: '' },
+      ...FILM,
+      ...{ province: FILM.province ?? null, seconds: FILM.seconds ?? null, shops: null },
+      ...{ created_at: service.context.now(), updated_at: service.context.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A package of the new team of the writer. */
+async function teamPackage(service: TestService): Promise<{ id: number; team: OwnerId }> {
+  const { team } = await placed(service, 'owner');
+  return { id: await addPackageOf(service, await writerId(service), team), team };
 }
 
 async function inTeam(service: TestService): Promise<object> {

@@ -111,6 +111,18 @@ const lineFault = z.object({ id, fault: z.enum(CART_LINE_STATES), message: z.str
 
 const ids = z.array(id).min(1).max(200);
 
+/** Which orders a list has. */
+const orderFilters = {
+  cartType,
+  status: status.optional(),
+  hidden: flag.optional(),
+  keyWords: z.string().max(100).optional(),
+  /** Of the team: those that a member made, by the row in the team; those of members of a department; those with works for a project. */
+  memberId: id.optional(),
+  departmentId: id.optional(),
+  projectId: id.optional(),
+};
+
 export const orderCalls = {
   'payment/methods': declareCall({
     method: 'GET',
@@ -151,9 +163,10 @@ export const orderCalls = {
     access: 'member',
     writes: true,
     summary:
-      'Orders a licence for one work, for a saved project (`orderType` 1, with library, grant and project), or a package (3: `dataId` is the offer).',
+      'Orders a licence for one work, for a saved project (`orderType` 1, with library, grant and project), or a package (3: `dataId` is the offer); with `cartType` 2 for the team.',
     request: z.object({
       orderType: z.union([z.literal(1), z.literal(3)]),
+      cartType,
       dataId: id,
       musicLibraryTypeId: libraryTypeId.optional(),
       grant: grant.optional(),
@@ -226,14 +239,7 @@ export const orderCalls = {
     access: 'member',
     summary:
       'Orders of the member, or with `cartType` 2 of their team, the newest first, with the first works of each; with `hidden` 1 those that were hidden.',
-    request: z.object({
-      page,
-      size,
-      cartType,
-      status: status.optional(),
-      hidden: flag.optional(),
-      keyWords: z.string().max(100).optional(),
-    }),
+    request: z.object({ page, size, ...orderFilters }),
     response: z.object({
       list: z.array(
         z.object({
@@ -245,6 +251,15 @@ export const orderCalls = {
       ),
       total: count,
     }),
+  }),
+  'order/downData': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary:
+      'Address of a CSV file (UTF-8 with a byte order mark) with the orders that `order/orderList` shows for the same fields, valid for ten minutes. Owner and administrators of a team see who downloaded.',
+    request: z.object(orderFilters),
+    response: z.object({ url: z.string(), fileName: z.string() }),
   }),
   'order/orderDetail': declareCall({
     method: 'GET',

@@ -24,5 +24,9 @@ export const TEAM_EVENTS = [
   'handOverExpired',
   'handedOver',
   'teamDissolved',
+  'packageShared',
+  'projectRestricted',
+  'projectOpened',
+  'ordersDownloaded',
 ] as const;
 export type TeamEvent = (typeof TEAM_EVENTS)[number];

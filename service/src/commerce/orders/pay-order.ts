@@ -54,7 +54,7 @@ export async function payOrder(
   const amount = Number(quote.total - BigInt(points));
   await refuseWhileReceiptIsChecked(db, id, method === 'transfer' ? amount : null);
   if (method === 'package') {
-    await payWithPackage(context, { ...order, points }, { packageId, total: quote.total, lines });
+    await payWithPackage(context, { ...order, points }, { packageId, total: quote.total, lines, reach });
     return { id, state: 'completed', expiresAt: order.expires_at.toISOString() };
   }
   if (order.state === 'created' && points > 0)
