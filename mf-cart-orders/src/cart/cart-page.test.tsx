@@ -183,8 +183,8 @@ test('a saved project gives a line its licence; a refusal is shown in the dialog
   const user = userEvent.setup();
   const project = { id: 7, name: 'Spring', licenseeName: 'Still Water', licenseeCode: '', remarks: '', grant: FILM, updatedAt: '' };
   const list = [
-    { ...project, usable: 1, colour: null, archived: 0, members: null as const },
-    { ...project, id: 8, name: 'Old', usable: 0, colour: null, archived: 0, members: null as const },
+    { ...project, usable: 1 as const, colour: null, archived: 0 as const, members: null },
+    { ...project, id: 8, name: 'Old', usable: 0 as const, colour: null, archived: 0 as const, members: null },
   ];
   const service = serviceWith([lineOf(1, { state: 'noOptions', grant: null, project: null })], {
     'teamGrantProject/getList': { list, total: 2 },
@@ -217,7 +217,10 @@ test('a first buyer chooses the licence and names whom it is for, and sees the p
     remarks: '',
     grant: FILM,
     updatedAt: '',
-    usable: 1, colour: null, archived: 0, members: null as const,
+    usable: 1 as const,
+    colour: null,
+    archived: 0 as const,
+    members: null,
   };
   const service = serviceWith([lineOf(1, { state: 'noOptions', grant: null, project: null })], {
     'teamGrantProject/getList': { list: [], total: 0 },

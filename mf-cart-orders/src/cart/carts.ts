@@ -9,8 +9,8 @@ const TEAM_CART = 'teamCart';
 /** Powers of the member by event bus: asked once for each member, and again after a failure. */
 const known = new WeakMap<HostProps['bus'], { userId: string | null; powers: Promise<readonly string[]> }>();
 
-/** Whether the member has the power to use the team cart; no when the service cannot say. */
-export async function mayUseTeamCart({ api, bus, session }: HostProps): Promise<boolean> {
+/** What the member may do in their team; nothing when the service cannot say. */
+export async function memberPowers({ api, bus, session }: HostProps): Promise<readonly string[]> {
   const { userId } = session.current();
   let answer = known.get(bus);
   if (!answer || answer.userId !== userId) {
@@ -19,8 +19,10 @@ export async function mayUseTeamCart({ api, bus, session }: HostProps): Promise<
     answer = { userId, powers };
     known.set(bus, answer);
   }
-  return answer.powers.then(
-    (powers) => powers.includes(TEAM_CART),
-    () => false,
-  );
+  return answer.powers.catch(() => []);
+}
+
+/** Whether the member has the power to use the team cart. */
+export async function mayUseTeamCart(host: HostProps): Promise<boolean> {
+  return (await memberPowers(host)).includes(TEAM_CART);
 }

@@ -27,7 +27,10 @@ const PROJECT = {
   remarks: '',
   grant: usual,
   updatedAt: '',
-  usable: 1, colour: null, archived: 0, members: null,
+  usable: 1,
+  colour: null,
+  archived: 0,
+  members: null,
 };
 
 let drawn: DrawnFragment;

@@ -26,6 +26,8 @@ const OWNED_FIELDS = [
   'projectId',
   'userPopulationDetailId',
   'departmentId',
+  'memberId',
+  'memberIds',
 ];
 /** Fields that name rows of the catalogue, which belong to no member. */
 const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId', 'bundleId'];

@@ -85,10 +85,6 @@ export const ORDER_MAKERS: Partial<Record<CallName, (service: TestService) => Pr
       .execute();
     return { id };
   },
-  'order/downData': async (service) => {
-    await newOrder(service);
-    return {};
-  },
   'userMeal/getGrantOrder': async (service) => ({ id: await addPackage(service.context, await writerId(service)) }),
   'order/deleteOrder': async (service) => {
     const { id } = await newOrder(service);

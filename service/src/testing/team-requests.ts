@@ -4,7 +4,7 @@ import type { TeamRole } from 'shared-contracts/team/powers';
 import type { OwnerId } from '../platform/database/owner-id.ts';
 import { FILM } from './buyer.ts';
 import { newMember } from './new-member.ts';
-import { addDepartment, addTeamMember, newTeam } from './new-team.ts';
+import { addDepartment, addTeamMember, addTeamOrder, newTeam } from './new-team.ts';
 import { addPackageOf } from './package-offers.ts';
 import { APPLICATION } from './team-applications.ts';
 import type { TestService } from './test-app.ts';
@@ -12,6 +12,7 @@ import { GOOD_PASSWORD, lastCode } from './test-browser.ts';
 
 /** Calls that succeed only in a team. */
 type TeamMade =
+  | 'order/downData'
   | keyof typeof teamCalls
   | `teamGrantProject/${'projectPower' | 'setProjectPower'}`
   | `userMeal/${'getTeamUserList' | 'controlMeal'}`;
@@ -66,6 +67,11 @@ export const TEAM_MAKERS: Partial<Record<TeamMade, (service: TestService) => Pro
   'teamUser/import': async (service) => ({ ...(await inTeam(service)), file: PEOPLE }),
   'teamGrantProject/projectPower': async (service) => ({ id: await teamProject(service) }),
   'teamGrantProject/setProjectPower': async (service) => ({ id: await teamProject(service), memberIds: null }),
+  'order/downData': async (service) => {
+    const { team } = await placed(service, 'owner');
+    await addTeamOrder(service.context.db, team, await writerId(service), service.context.now());
+    return { cartType: 2 };
+  },
   'userMeal/getTeamUserList': async (service) => ({ id: (await teamPackage(service)).id }),
   'userMeal/controlMeal': async (service) => {
     const { id, team } = await teamPackage(service);

@@ -103,6 +103,10 @@ onEachDatabase('packages of a team', (database) => {
     expect((await share(rival, id, user, 1)).msg).toBe('There is no such package');
     expect((await service.call('userMeal/getTeamUserList', { id }, rival.options)).code).toBe(0);
     expect((await service.call('userMeal/getGrantOrder', { id }, rival.options)).code).toBe(0);
+    const pageOf = async (page: number) =>
+      (await service.call('userMeal/getTeamUserList', { id, page, size: 3 }, owner.options)).data.list.map(({ memberId }) => memberId);
+    const pages = [...(await pageOf(1)), ...(await pageOf(2)), ...(await pageOf(3))];
+    expect([pages.length, new Set(pages).size]).toEqual([4, 4]);
     const own = await owner.order([9]);
     const { priceVersion, total } = own.current!;
     const mixed = { id: own.id, method: 'package' as const, packageId: id, quote: { priceVersion, total } };

@@ -8,7 +8,6 @@ import { contactText } from '../../members/codes/contact.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
-import { HOUR_MS, takeFrom } from '../../platform/limits/rate-limit.ts';
 import type { Contact } from '../../platform/messages/contact.ts';
 import type { Membership } from '../../platform/ownership/standing.ts';
 import type { TeamsContext } from '../context.ts';
@@ -18,9 +17,6 @@ import { count, invitedContact, inviteTo, refuseFull, refuseKnown, refusePlace }
 import { nameOf } from './place.ts';
 
 type Checked = CallResponse<'teamUser/checkImport'>;
-
-/** Files that a team may have checked. */
-const CHECKS = { name: 'team import checks', most: 60, windowMs: HOUR_MS };
 
 /** Somebody to invite, or what is wrong with the row. */
 interface Row {
@@ -33,7 +29,6 @@ export async function checkImport(context: TeamsContext, file: string, caller: C
   const { db, now } = context;
   const actor = await actorOf(db, caller);
   requireRunning(actor);
-  await takeFrom(context, CHECKS, actor.team);
   const rows = await readRows(db, actor, file, caller.locale);
   return {
     rows: rows.map(({ shown }) => shown),
