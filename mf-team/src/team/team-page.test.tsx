@@ -155,7 +155,7 @@ test('the owner dissolves the team with the password, after a confirmation', asy
   const user = userEvent.setup();
   const host = await openPage('/my/team?tab=settings', { answers: teamAnswers({}, [owner]) });
   const part = within(await screen.findByRole('region', { name: 'Dissolve the team' }));
-  await user.type(part.getByLabelText('Type “North Light Films” to confirm'), 'North Light Films');
+  await user.type(part.getByRole('textbox', { name: /to confirm/ }), 'North Light Films');
   await user.type(part.getByLabelText(/^Your password/), 'secret12');
   await user.click(part.getByRole('button', { name: 'Dissolve the team' }));
   const sure = within(await screen.findByRole('dialog', { name: 'Dissolve “North Light Films”?' }));
