@@ -17,6 +17,7 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'commerce/certificates/read-certificates.ts certificateRows',
     'commerce/licensing/held-licences.ts inForce',
     'commerce/licensing/licence-state.ts isRefunding',
+    'commerce/orders/order-file.ts orderCsv',
     'commerce/orders/order-filters.ts matching',
   ],
   'a step of the service, of no caller: states, payments, certificates, what is due': [

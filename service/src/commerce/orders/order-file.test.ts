@@ -1,3 +1,4 @@
+import { yuanText } from 'shared-contracts/licensing/money';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { addDepartment, newTeam } from '../../testing/new-team.ts';
 import { seededService } from '../../testing/seeded-service.ts';
@@ -54,7 +55,7 @@ onOneDatabase('lists of orders of a team', (database) => {
     expect(rows[0]).toContain('Order,Ordered by,Ordered on,Paid on,State,Works,Projects,Sum (CNY)');
     expect(rows[1]).toContain(`${unpaid.number},owner,2026-11-23,,Unpaid,`);
     expect(rows[2]).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(rows[2]).toContain(`,0,0.00,${(paid.payable / 100).toFixed(2)}`);
+    expect(rows[2]).toContain(`,0,0,${yuanText(BigInt(paid.payable)).replaceAll(',', '')}`);
     const mine = await load(buyer, (await file(buyer, {}, 'CN')).data.url);
     expect(mine.body).toContain('订单号,下单人');
     expect(mine.body).toContain(data.number);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
+import { yuanText } from 'shared-contracts/licensing/money';
 import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
 import { csvText } from 'shared-contracts/text/csv';
 import { readMemberAddress } from '../../members/session/member-address.ts';
@@ -107,5 +108,5 @@ async function orderCsv({ db }: CommerceContext, reach: Reach, filters: OrderFil
 
 /** Without commas: a spreadsheet reads it as a number. */
 function yuan(fen: number): string {
-  return (fen / 100).toFixed(2);
+  return yuanText(BigInt(fen)).replaceAll(',', '');
 }
