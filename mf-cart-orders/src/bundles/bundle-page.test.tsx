@@ -33,7 +33,7 @@ const PROJECTS = {
   list: [
     { id: 8, name: 'For me', licenseeName: 'Amy', licenseeCode: '', remarks: '', grant: { ...FILM, licensee: 'personal' } },
     { id: 9, name: 'Autumn film', licenseeName: 'Still Water', licenseeCode: '', remarks: '', grant: FILM },
-  ].map((project) => ({ ...project, usable: 1 as const, updatedAt: '' })),
+  ].map((project) => ({ ...project, usable: 1 as const, colour: null, archived: 0 as const, members: null, updatedAt: '' })),
   total: 2,
 };
 const open = (query = '', bundle: Bundle | null = BUNDLE, options: TestHostOptions = {}) =>

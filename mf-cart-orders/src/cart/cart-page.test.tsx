@@ -114,7 +114,7 @@ test('a new work is chosen and priced at once; checking out asks for its license
   const user = userEvent.setup();
   const project = { id: 7, name: 'Spring', licenseeName: 'Still Water', licenseeCode: '', remarks: '', grant: FILM, updatedAt: '' };
   const service = serviceWith([lineOf(1, { state: 'noProject', project: null })], {
-    'teamGrantProject/getList': { list: [{ ...project, usable: 1 }], total: 1 },
+    'teamGrantProject/getList': { list: [{ ...project, usable: 1, colour: null, archived: 0, members: null }], total: 1 },
     'order/createCartOrder': () => Promise.reject(refusal('Sold out')),
   });
   const host = await openPage('/my/cart', service);
@@ -184,8 +184,8 @@ test('a saved project gives a line its licence; a refusal is shown in the dialog
   const user = userEvent.setup();
   const project = { id: 7, name: 'Spring', licenseeName: 'Still Water', licenseeCode: '', remarks: '', grant: FILM, updatedAt: '' };
   const list = [
-    { ...project, usable: 1 as const },
-    { ...project, id: 8, name: 'Old', usable: 0 as const },
+    { ...project, usable: 1 as const, colour: null, archived: 0 as const, members: null },
+    { ...project, id: 8, name: 'Old', usable: 0 as const, colour: null, archived: 0 as const, members: null },
   ];
   const service = serviceWith([lineOf(1, { state: 'noOptions', grant: null, project: null })], {
     'teamGrantProject/getList': { list, total: 2 },
@@ -219,6 +219,9 @@ test('a first buyer chooses the licence and names whom it is for, and sees the p
     grant: FILM,
     updatedAt: '',
     usable: 1 as const,
+    colour: null,
+    archived: 0 as const,
+    members: null,
   };
   const service = serviceWith([lineOf(1, { state: 'noOptions', grant: null, project: null })], {
     'teamGrantProject/getList': { list: [], total: 0 },

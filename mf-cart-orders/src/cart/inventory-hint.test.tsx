@@ -14,7 +14,7 @@ test('lines of the team cart are set to the terms of inventory, which then can p
       'order/checkCartSetMeal': { needed: 0, list: [] },
       'user/getUserInfo': { powers: ['teamCart', 'quota'] } as never,
       'shoppingCart/cartTeamList': () => cartOf([lineOf(5, { cartType: 2 })]),
-      'shoppingCart/updateCartGrant': ({ ids }) => {
+      'shoppingCart/updateCartGrant': ({ ids }: { ids: number[] }) => {
         fits = true;
         return { updated: ids.length };
       },

@@ -88,10 +88,20 @@ export function PayForm({ order, methods, packages, inventory, onStarted }: PayF
         <RadioGroup
           className={styles.methods}
           options={[
-            ...packages.map(({ package: { id, name, total, used }, reason }) => ({
+            ...packages.map(({ package: { id, name, total, used, mayTake }, reason }) => ({
               value: `package ${id}`,
               disabled: reason !== null,
-              label: <Choice name={t('checkout.package', { name })} hint={reason ?? t('packages.left', { count: total - used })} />,
+              label: (
+                <Choice
+                  name={t('checkout.package', { name })}
+                  hint={
+                    reason ??
+                    (mayTake === null
+                      ? t('packages.left', { count: total - used })
+                      : t('packages.mayTake', { count: Math.min(mayTake, total - used) }))
+                  }
+                />
+              ),
             })),
             ...inventory.map(({ quota: { id, name, own }, reason }) => ({
               value: `inventory ${id}`,

@@ -28,6 +28,9 @@ const PROJECT = {
   grant: usual,
   updatedAt: '',
   usable: 1,
+  colour: null,
+  archived: 0,
+  members: null,
 };
 
 let drawn: DrawnFragment;

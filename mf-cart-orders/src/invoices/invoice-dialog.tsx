@@ -18,6 +18,7 @@ import { Form, FormItem, Input, RadioGroup, Select, useForm, useFormValue } from
 import { Failure, useCall, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
 import { Link } from 'ui-kit/router';
+import { CART } from '../cart/carts.ts';
 import styles from './invoices.module.css';
 import type { Invoice, InvoiceOrder } from './load.ts';
 
@@ -32,6 +33,8 @@ export interface InvoiceAbout {
 
 interface InvoiceDialogProps {
   about: InvoiceAbout;
+  /** True: for the team. */
+  isTeam: boolean;
   onSent(): void;
   onClose(): void;
 }
@@ -100,7 +103,7 @@ interface InvoiceFormProps extends InvoiceDialogProps {
   addresses: readonly Address[];
 }
 
-function InvoiceForm({ about, member, addresses, onSent, onClose }: InvoiceFormProps) {
+function InvoiceForm({ about, isTeam, member, addresses, onSent, onClose }: InvoiceFormProps) {
   const { t } = useTranslation('orders');
   const text = useKitText();
   const host = useHost();
@@ -118,7 +121,13 @@ function InvoiceForm({ about, member, addresses, onSent, onClose }: InvoiceFormP
 
   async function send(values: Values): Promise<void> {
     const { id, orders } = about;
-    const request = { ...values, kind, ...(id !== undefined && { id }), orderIds: orders.map((order) => order.id) };
+    const request = {
+      ...values,
+      kind,
+      ...(isTeam && { cartType: CART.team }),
+      ...(id !== undefined && { id }),
+      orderIds: orders.map((order) => order.id),
+    };
     if (await run(async () => void (await host.api.call('invoiceRecord/applyInvoice', request, { quiet: true })))) onSent();
   }
 

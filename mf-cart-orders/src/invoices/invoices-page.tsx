@@ -3,31 +3,47 @@ import { useTranslation } from 'react-i18next';
 import { INVOICE_ORDERS_MAX } from 'shared-contracts/orders/invoice-rules';
 import { Button, EmptyState, formatFen, Page, Tag, useHost } from 'ui-kit/core';
 import { Checkbox } from 'ui-kit/form';
-import { formatMoment, LeadLinks, Pager, useMemberData } from 'ui-kit/member';
+import { formatMoment, LeadLinks, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
 import { Link, useRevalidator } from 'ui-kit/router';
 import { orderPath } from '../checkout/load.ts';
 import { saveLinkedFile } from '../download/save-file.ts';
 import { type InvoiceAbout, InvoiceDialog } from './invoice-dialog.tsx';
 import styles from './invoices.module.css';
-import type { Invoice, InvoiceOrder, loadInvoices } from './load.ts';
+import { type Invoice, type InvoiceOrder, invoicesPath, type loadInvoices } from './load.ts';
 
 /** `/my/invoice`: orders that have no invoice yet, and the invoices of the member. */
 export function Component() {
   const { t } = useTranslation('orders');
   const host = useHost();
   const { revalidate } = useRevalidator();
-  const { invoices, orders, page, size, chosen } = useMemberData<typeof loadInvoices>();
+  const { isTeam, hasTeam, invoices, orders, page, size, chosen } = useMemberData<typeof loadInvoices>();
   const [about, setAbout] = useState<InvoiceAbout | null>(null);
   const { list, total } = invoices;
   return (
     <Page title={t('invoices.title')} lead={t('invoices.lead')}>
+      {hasTeam && (
+        <SectionTabs
+          label={t('invoices.whose')}
+          tabs={[false, true].map((one) => ({
+            key: String(one),
+            to: invoicesPath(one),
+            text: t(one ? 'invoices.ofTeam' : 'invoices.ofMember'),
+            active: one === isTeam,
+          }))}
+        />
+      )}
       {orders.length > 0 && (
-        <OpenOrders orders={orders} chosen={chosen} onRequest={(some) => setAbout({ orders: some, previous: list[0] })} />
+        <OpenOrders
+          key={String(isTeam)}
+          orders={orders}
+          chosen={chosen}
+          onRequest={(some) => setAbout({ orders: some, previous: list[0] })}
+        />
       )}
       {total > 0 && (
         <section aria-labelledby="invoices" className={styles.section}>
           <h2 id="invoices" className={styles.heading}>
-            {t('invoices.own')}
+            {t(isTeam ? 'invoices.teamOwn' : 'invoices.own')}
           </h2>
           <ul className={styles.list}>
             {list.map((invoice) => (
@@ -38,7 +54,7 @@ export function Component() {
               />
             ))}
           </ul>
-          <Pager page={page} size={size} total={total} href={(to) => `?page=${to}`} />
+          <Pager page={page} size={size} total={total} href={(to) => invoicesPath(isTeam, to)} />
         </section>
       )}
       {orders.length === 0 && total === 0 && (
@@ -49,6 +65,7 @@ export function Component() {
       {about && (
         <InvoiceDialog
           about={about}
+          isTeam={isTeam}
           onClose={() => setAbout(null)}
           onSent={() => {
             setAbout(null);

@@ -2,6 +2,7 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import type { HostProps } from 'shared-contracts/host';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
+import { CART, powersOf } from '../cart/carts.ts';
 
 export type Invoice = CallResponse<'invoiceRecord/getInvoiceRecord'>['list'][number];
 export type InvoiceOrder = CallResponse<'invoiceRecord/getInvoiceOrders'>['list'][number];
@@ -9,6 +10,10 @@ export type InvoiceOrder = CallResponse<'invoiceRecord/getInvoiceOrders'>['list'
 const PAGE_SIZE = 20;
 
 export interface InvoicesData {
+  /** True: those of the team. */
+  isTeam: boolean;
+  /** Whether the member keeps the invoices of a team, too. */
+  hasTeam: boolean;
   invoices: CallResponse<'invoiceRecord/getInvoiceRecord'>;
   /** Completed orders without an invoice. */
   orders: InvoiceOrder[];
@@ -18,16 +23,25 @@ export interface InvoicesData {
   chosen: number | null;
 }
 
-/** The page of invoices that the address names, and the orders that have none. */
+/** The page of invoices that the address names (`?of=team`: of the team, with the power over them), and the orders that have none. */
 export async function loadInvoices(host: HostProps, { request }: LoaderFunctionArgs): Promise<InvoicesData> {
   const query = new URL(request.url).searchParams;
   const page = Math.max(1, Math.min(1000, Number.parseInt(query.get('page') ?? '', 10) || 1));
   const chosen = Number.parseInt(query.get('order') ?? '', 10) || null;
+  const hasTeam = (await powersOf(host)).includes('invoice');
+  const isTeam = hasTeam && query.get('of') === 'team';
+  const of = isTeam ? { cartType: CART.team } : {};
   const [invoices, { list: orders }] = await Promise.all([
-    loadData(host, 'invoiceRecord/getInvoiceRecord', { page, size: PAGE_SIZE }, request.signal),
-    loadData(host, 'invoiceRecord/getInvoiceOrders', {}, request.signal),
+    loadData(host, 'invoiceRecord/getInvoiceRecord', { page, size: PAGE_SIZE, ...of }, request.signal),
+    loadData(host, 'invoiceRecord/getInvoiceOrders', of, request.signal),
   ]);
-  return { invoices, orders, page, size: PAGE_SIZE, chosen };
+  return { isTeam, hasTeam, invoices, orders, page, size: PAGE_SIZE, chosen };
+}
+
+/** Where invoices are, of the member or of the team. */
+export function invoicesPath(isTeam: boolean, page = 1): string {
+  const query = new URLSearchParams({ ...(isTeam && { of: 'team' }), ...(page > 1 && { page: String(page) }) });
+  return `/my/invoice${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** Address of the page, with an order to request an invoice for. */

@@ -161,7 +161,7 @@ test.each([
   expect(await guest.outcome).toMatchObject({ status: 'handled' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  const saved = { id: 9, name: 'Spring', usable: 1, grant: FILM };
+  const saved = { id: 9, name: 'Spring', usable: 1, colour: null, archived: 0, members: null, grant: FILM };
   const member = dialogHost({ answers: { ...answers, 'teamGrantProject/getList': { list: [saved], total: 1 } as never } });
   member.navigate = (path) => {
     history.pushState(null, '', `/en${path}`);

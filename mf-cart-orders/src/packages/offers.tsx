@@ -3,6 +3,7 @@ import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import { Button, formatFen, useHost } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
 import { useNavigate } from 'ui-kit/router';
+import { CART } from '../cart/carts.ts';
 import { checkoutPath } from '../checkout/load.ts';
 import { AboutPrice } from '../licence/about-price.tsx';
 import type { Offers } from './load.ts';
@@ -10,18 +11,18 @@ import styles from './packages.module.css';
 
 type Offer = Offers['list'][number];
 
-/** Packages for sale, each with its price, the licences that it pays for, and the button that orders it. */
-export function OfferList({ offers: { list, priceVersion } }: { offers: Offers }) {
+/** Packages for sale to the member or the team, each with its price, the licences that it pays for, and the button that orders it. */
+export function OfferList({ offers: { list, priceVersion }, isTeam }: { offers: Offers; isTeam: boolean }) {
   return (
     <ul className={styles.grid}>
       {list.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} priceVersion={priceVersion} />
+        <OfferCard key={offer.id} offer={offer} priceVersion={priceVersion} isTeam={isTeam} />
       ))}
     </ul>
   );
 }
 
-function OfferCard({ offer, priceVersion }: { offer: Offer; priceVersion: number }) {
+function OfferCard({ offer, priceVersion, isTeam }: { offer: Offer; priceVersion: number; isTeam: boolean }) {
   const { t } = useTranslation('orders');
   const host = useHost();
   const go = useNavigate();
@@ -29,7 +30,12 @@ function OfferCard({ offer, priceVersion }: { offer: Offer; priceVersion: number
   const { id, name, description, licences, price, perLicence, days, cover } = offer;
 
   async function buy(): Promise<void> {
-    const request = { orderType: ORDER_TYPE.package, dataId: id, quote: { priceVersion, total: price } };
+    const request = {
+      orderType: ORDER_TYPE.package,
+      dataId: id,
+      ...(isTeam && { cartType: CART.team }),
+      quote: { priceVersion, total: price },
+    };
     const order = await host.api.call('order/createOrder', request, { quiet: true });
     go(checkoutPath(order.id));
   }
@@ -49,8 +55,13 @@ function OfferCard({ offer, priceVersion }: { offer: Offer; priceVersion: number
       <Cover cover={cover} />
       <p className={styles.minor}>{t('packages.refund')}</p>
       <div className={styles.actions}>
-        <Button variant="primary" busy={busy} onClick={() => void run(buy)} aria-label={t('packages.buyOne', { name })}>
-          {t('packages.buy')}
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => void run(buy)}
+          aria-label={t(isTeam ? 'packages.buyOneForTeam' : 'packages.buyOne', { name })}
+        >
+          {t(isTeam ? 'packages.buyForTeam' : 'packages.buy')}
         </Button>
       </div>
       <Failure text={failure} />

@@ -90,3 +90,49 @@ test('the details of a package list the licences that were taken with it', async
   expect(requestsOf(host, 'userMeal/getGrantOrder')).toEqual([{ id: 9, page: 1, size: 20 }]);
   expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/en/my/order/detail?id=7');
 });
+
+test('who sees the packages of a team switches to them, and buys for the team', async () => {
+  const powers = { powers: ['buy'] } as never;
+  const order = { id: 7, number: 'YH1', sum: 1, discount: 0, points: 0, covered: 0, payable: 1, expiresAt: '' };
+  const answers = { ...serviceWithOrder(orderOf()).answers, 'user/getUserInfo': powers, 'userMeal/getList': none };
+  const host = await openPage(`${PATH}?of=team`, { answers: { ...answers, 'userMeal/getListByType': OFFERS, 'order/createOrder': order } });
+  expect(requestsOf(host, 'userMeal/getList')).toEqual([{ size: 100, cartType: 2 }]);
+  expect(screen.getByRole('link', { name: 'Your team’s' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Your own' })).toHaveAttribute('href', '/en/my/package');
+  await userEvent.click(screen.getByRole('button', { name: 'Buy “Films 5” for the team' }));
+  const quote = { priceVersion: 4, total: 280_000 };
+  await waitFor(() => expect(requestsOf(host, 'order/createOrder')).toEqual([{ orderType: 3, dataId: 3, cartType: 2, quote }]));
+});
+
+test('who may not buy for the team sees its packages with what they may still take, and no offers', async () => {
+  const list = [packageOf({ mayTake: 1 })];
+  const powers = { powers: ['quota'] } as never;
+  await openPage(`${PATH}?of=team`, {
+    answers: { 'user/getUserInfo': powers, 'userMeal/getList': { list, total: 1 }, 'userMeal/getListByType': OFFERS },
+  });
+  expect(await screen.findByText('You may take 1 more licence')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Packages for sale' })).toBeNull();
+});
+
+test('shares of a package of the team are set member by member', async () => {
+  const people = [
+    { memberId: 4, name: 'Ann', role: 'owner' as const, most: null, used: 0 },
+    { memberId: 5, name: 'Ben', role: 'member' as const, most: 1, used: 1 },
+  ];
+  const host = await openPage(`${PATH}?of=team&id=9`, {
+    answers: {
+      'user/getUserInfo': { powers: ['allot'] } as never,
+      'userMeal/getList': { list: [packageOf()], total: 1 },
+      'userMeal/getGrantOrder': none,
+      'userMeal/getTeamUserList': { list: people, total: 2, left: 3, mayShare: true },
+      'userMeal/controlMeal': { most: 3, used: 1 },
+    },
+  });
+  const shares = within(await screen.findByRole('list', { name: 'Shares of members' }));
+  expect(shares.getByText('No limit')).toBeVisible();
+  const field = shares.getByRole('spinbutton', { name: 'Licences that Ben may take' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '3');
+  await userEvent.click(shares.getByRole('button', { name: 'Save the share of Ben' }));
+  await waitFor(() => expect(requestsOf(host, 'userMeal/controlMeal')).toEqual([{ id: 9, memberId: 5, most: 3 }]));
+});

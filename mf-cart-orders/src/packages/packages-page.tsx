@@ -6,35 +6,47 @@ import { Link } from 'ui-kit/router';
 import { checkoutPath, orderPath } from '../checkout/load.ts';
 import { LicenceActions } from '../orders/licence-actions.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
-import { type loadPackages, type MemberPackage, type PackagesData, packagePath } from './load.ts';
+import { type loadPackages, type MemberPackage, type PackagesData, packagePath, packagesPath, type Whose } from './load.ts';
 import { Cover, OfferList } from './offers.tsx';
 import styles from './packages.module.css';
+import { Shares } from './shares.tsx';
 
-/** `/my/package`: the packages of the member, those for sale, and the licences taken with one of them. */
+/** `/my/package`: the packages of the member or of the team, those for sale, and the licences taken with one of them. */
 export function Component() {
   const data = useMemberData<typeof loadPackages>();
   return data.kind === 'one' ? <OnePackage {...data} /> : <AllPackages {...data} />;
 }
 
-function AllPackages({ own, offers, type }: Extract<PackagesData, { kind: 'all' }>) {
+function AllPackages({ whose, own, offers, type }: Extract<PackagesData, { kind: 'all' }>) {
   const { t } = useTranslation('orders');
   const types = [{ type: null, name: t('packages.allTypes') }, ...offers.types];
   return (
-    <Page title={t('packages.title')} lead={t('packages.lead')}>
+    <Page title={t('packages.title')} lead={t(whose.isTeam ? 'packages.teamLead' : 'packages.lead')}>
+      {whose.hasTeam && (
+        <SectionTabs
+          label={t('packages.whose')}
+          tabs={[false, true].map((isTeam) => ({
+            key: String(isTeam),
+            to: packagesPath(isTeam),
+            text: t(isTeam ? 'packages.ofTeam' : 'packages.ofMember'),
+            active: isTeam === whose.isTeam,
+          }))}
+        />
+      )}
       {own.length > 0 && (
         <section aria-labelledby="own" className={styles.section}>
           <h2 id="own" className={styles.heading}>
-            {t('packages.own')}
+            {t(whose.isTeam ? 'packages.teamOwn' : 'packages.own')}
           </h2>
           <ul className={styles.grid}>
             {own.map((one) => (
-              <OwnCard key={one.id} own={one} />
+              <OwnCard key={one.id} own={one} whose={whose} />
             ))}
           </ul>
         </section>
       )}
-      {own.length === 0 && <NoPackages forSale={offers.types.length > 0} />}
-      {offers.types.length > 0 && (
+      {own.length === 0 && <NoPackages forSale={offers.types.length > 0} isTeam={whose.isTeam} />}
+      {whose.mayBuy && offers.types.length > 0 && (
         <section aria-labelledby="offers" className={styles.section}>
           <h2 id="offers" className={styles.heading}>
             {t('packages.offers')}
@@ -43,20 +55,21 @@ function AllPackages({ own, offers, type }: Extract<PackagesData, { kind: 'all' 
             label={t('packages.types')}
             tabs={types.map((one) => ({
               key: String(one.type),
-              to: one.type === null ? '?' : `?type=${one.type}`,
+              to: packagesPath(whose.isTeam, one.type === null ? {} : { type: one.type }),
               text: one.name,
               active: one.type === type,
             }))}
           />
-          <OfferList offers={offers} />
+          <OfferList offers={offers} isTeam={whose.isTeam} />
         </section>
       )}
     </Page>
   );
 }
 
-function NoPackages({ forSale }: { forSale: boolean }) {
+function NoPackages({ forSale, isTeam }: { forSale: boolean; isTeam: boolean }) {
   const { t } = useTranslation('orders');
+  if (isTeam) return <p className={styles.minor}>{t('packages.teamNone')}</p>;
   if (forSale) return <p className={styles.minor}>{t('packages.none')}</p>;
   return (
     <EmptyState icon="package" title={t('packages.empty')} actions={<LeadLinks to={['cheap', 'music', 'search', 'contact']} />}>
@@ -65,24 +78,24 @@ function NoPackages({ forSale }: { forSale: boolean }) {
   );
 }
 
-function OwnCard({ own }: { own: MemberPackage }) {
+function OwnCard({ own, whose: { isTeam, mayBuy } }: { own: MemberPackage; whose: Whose }) {
   const { t } = useTranslation('orders');
   return (
     <li className={`yh-card ${styles.card}`}>
       <div className={styles.head}>
         <h3>
-          <Link to={packagePath(own.id)}>{own.name}</Link>
+          <Link to={packagePath({ id: own.id, isTeam })}>{own.name}</Link>
         </h3>
         <Tag tone={own.state === 'active' ? 'success' : undefined}>{t(`packages.state.${own.state}`)}</Tag>
       </div>
       <Usage own={own} />
       <div className={styles.actions}>
-        {own.state === 'pending' && (
+        {own.state === 'pending' && mayBuy && (
           <Link to={checkoutPath(own.orderId)} className={buttonClass({ variant: 'primary', size: 'sm' })}>
             {t('order.pay')}
           </Link>
         )}
-        <Link to={packagePath(own.id)} className={buttonClass({ size: 'sm' })}>
+        <Link to={packagePath({ id: own.id, isTeam })} className={buttonClass({ size: 'sm' })}>
           {t('packages.details')}
         </Link>
       </div>
@@ -91,7 +104,7 @@ function OwnCard({ own }: { own: MemberPackage }) {
 }
 
 /** How much of a package is used, and how long it is valid. */
-function Usage({ own: { used, total, name, startsAt, expiresAt, days, downloads, state } }: { own: MemberPackage }) {
+function Usage({ own: { used, total, mayTake, name, startsAt, expiresAt, days, downloads, state } }: { own: MemberPackage }) {
   const { t } = useTranslation('orders');
   const { locale } = useHost();
   const moment = (iso: string) => formatMoment(iso, locale);
@@ -108,6 +121,7 @@ function Usage({ own: { used, total, name, startsAt, expiresAt, days, downloads,
         <strong>{t('packages.used', { used: formatNumber(used, locale), total: formatNumber(total, locale) })}</strong>
         {state === 'active' && <span>{t('packages.left', { count: total - used })}</span>}
       </p>
+      {mayTake !== null && <p className={styles.minor}>{t('packages.mayTake', { count: Math.min(mayTake, total - used) })}</p>}
       <p className={styles.minor}>
         {startsAt && expiresAt
           ? t('packages.valid', { from: moment(startsAt), to: moment(expiresAt) })
@@ -118,7 +132,7 @@ function Usage({ own: { used, total, name, startsAt, expiresAt, days, downloads,
   );
 }
 
-function OnePackage({ own, page, size, taken }: Extract<PackagesData, { kind: 'one' }>) {
+function OnePackage({ whose: { isTeam }, own, page, size, taken }: Extract<PackagesData, { kind: 'one' }>) {
   const { t } = useTranslation('orders');
   return (
     <Page
@@ -129,7 +143,7 @@ function OnePackage({ own, page, size, taken }: Extract<PackagesData, { kind: 'o
           <Link to={orderPath(own.orderId)} className={buttonClass()}>
             {t('packages.order')}
           </Link>
-          <Link to="/my/package" className={buttonClass()}>
+          <Link to={packagesPath(isTeam)} className={buttonClass()}>
             {t('packages.all')}
           </Link>
         </>
@@ -147,7 +161,8 @@ function OnePackage({ own, page, size, taken }: Extract<PackagesData, { kind: 'o
           ) : (
             <OrderLines lines={taken.list.map(({ line }) => line)} actions={(line) => <LicenceActions line={line} />} priced={false} />
           )}
-          <Pager page={page} size={size} total={taken.total} href={(next) => packagePath(own.id, next)} />
+          <Pager page={page} size={size} total={taken.total} href={(next) => packagePath({ id: own.id, isTeam, page: next })} />
+          {isTeam && <Shares own={own} />}
         </section>
         <aside className={`yh-card ${styles.card}`}>
           <Tag tone={own.state === 'active' ? 'success' : undefined}>{t(`packages.state.${own.state}`)}</Tag>

@@ -47,6 +47,7 @@ export function packageOf(given: Partial<MemberPackage> = {}): MemberPackage {
     state: 'active',
     total: 5,
     used: 2,
+    mayTake: null,
     downloads: 1,
     createdAt: '2026-11-23T02:00:00.000Z',
     startsAt: '2026-11-23T02:05:00.000Z',

@@ -36,3 +36,31 @@ test('an invitation that was accepted is history', async () => {
   expect(await screen.findByText('Accepted')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cora/ })).toBeNull();
 });
+
+test('a file is reported row by row, and sent once nothing is wrong', async () => {
+  const row = { row: 2, name: 'Gil', contact: 'gil@example.com', role: '', department: '', fault: null };
+  let rows = [row, { ...row, row: 3, name: '', fault: 'The name is missing' }];
+  const answers = teamAnswers({}, [], {
+    'teamUser/checkImport': () => ({ rows, fault: null }),
+    'teamUser/import': { invited: 1 },
+  });
+  const host = await openPage('/my/team?tab=invitations', { answers });
+  const toasts = toastsOf(host);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Invite from a file' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite people from a file' });
+  expect(within(dialog).getByRole('link', { name: 'Download the template' })).toHaveAttribute('download', 'invitations.csv');
+  // The field is another one after each file.
+  const field = () => dialog.querySelector<HTMLInputElement>('input[type=file]')!;
+  const choose = () => user.upload(field(), new File(['name,contact'], 'people.csv', { type: 'text/csv' }));
+  await choose();
+  expect(await within(dialog).findByText('1 row has to be corrected. Nothing was sent.')).toBeVisible();
+  expect(within(dialog).getByText('The name is missing')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Send the invitations' })).toBeDisabled();
+  rows = [row];
+  await choose();
+  expect(await within(dialog).findByText('1 person can be invited.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitations' }));
+  await waitFor(() => expect(toasts).toEqual(['1 invitation sent']));
+  expect(requestsOf(host, 'teamUser/import')).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import { confirm } from 'ui-kit/overlay';
 import { PAGE_SIZE, type TeamAddress, teamQuery } from '../team/address.ts';
 import type { Invitation, PartData, Team } from '../team/load.ts';
 import styles from '../team/team.module.css';
+import { ImportButton } from './import-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 
 interface InvitationsPartProps {
@@ -20,7 +21,7 @@ export function InvitationsPart({ team, invitations, address }: InvitationsPartP
   const { t } = useTranslation('team');
   if (invitations.total === 0) {
     return (
-      <EmptyState icon="mail" title={t('invitations.none')} actions={<InviteButton team={team} />}>
+      <EmptyState icon="mail" title={t('invitations.none')} actions={<Invite team={team} />}>
         {t('invitations.noneHint')}
       </EmptyState>
     );
@@ -29,7 +30,7 @@ export function InvitationsPart({ team, invitations, address }: InvitationsPartP
     <>
       <div className={`yh-spread ${styles.tools}`}>
         <p className={styles.minor}>{t('invitations.hint')}</p>
-        <InviteButton team={team} />
+        <Invite team={team} />
       </div>
       <ul className={styles.cards} aria-label={t('tab.invitations')}>
         {invitations.list.map((invitation) => (
@@ -38,6 +39,16 @@ export function InvitationsPart({ team, invitations, address }: InvitationsPartP
       </ul>
       <Pager page={address.page} size={PAGE_SIZE} total={invitations.total} href={(page) => teamQuery({ tab: 'invitations', page })} />
     </>
+  );
+}
+
+/** Somebody, or everybody of a file. */
+function Invite({ team }: { team: Team }) {
+  return (
+    <span className={styles.actions}>
+      <InviteButton team={team} />
+      <ImportButton team={team} />
+    </span>
   );
 }
 

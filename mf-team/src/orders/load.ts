@@ -3,10 +3,13 @@ import type { HostProps } from 'shared-contracts/host';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-contracts/orders/statuses';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
+import type { Team } from '../team/load.ts';
 
 /** Whose orders, in calls that serve members and teams. */
 const TEAM = 2;
 export const PAGE_SIZE = 20;
+/** Projects that a filter offers: the latest changed ones. */
+const ALL = 100;
 
 export type TeamOrders = CallResponse<'order/orderList'>;
 export type TeamOrder = CallResponse<'order/orderDetail'>;
@@ -16,12 +19,23 @@ export interface OrdersAddress {
   status: OrderStatus | null;
   find: string;
   page: number;
+  /** Row in the team of who made the orders. */
+  member: number | null;
+  department: number | null;
+  project: number | null;
+}
+
+/** What the lists of a filter choose from. */
+export interface OrderChoices {
+  departments: readonly { id: number; name: string }[];
+  projects: readonly { id: number; name: string }[];
 }
 
 export interface OrdersData {
   address: OrdersAddress;
   /** Null for somebody in no team. */
   orders: TeamOrders | null;
+  choices: OrderChoices;
 }
 
 /** The orders of the team that the member may see, as the address filters them. */
@@ -31,18 +45,52 @@ export async function loadTeamOrders(host: HostProps, { request }: LoaderFunctio
     status: ORDER_STATUSES.find((status) => status === query.get('status')) ?? null,
     find: (query.get('find') ?? '').slice(0, 100),
     page: Math.max(1, Math.min(10_000, Number.parseInt(query.get('page') ?? '', 10) || 1)),
+    member: positive(query.get('member')),
+    department: positive(query.get('department')),
+    project: positive(query.get('project')),
   };
-  const { status, find, page } = address;
-  const asked = { cartType: TEAM, page, size: PAGE_SIZE, ...(status && { status }), ...(find && { keyWords: find }) };
+  const asked = { ...ordersFilter(address), page: address.page, size: PAGE_SIZE };
   const { team } = await loadData(host, 'teamInfo/getTeamInfo', {}, request.signal);
-  return { address, orders: team && (await loadData(host, 'order/orderList', asked, request.signal)) };
+  const [orders, choices] = await Promise.all([
+    team && loadData(host, 'order/orderList', asked, request.signal),
+    team?.state === 'active' ? loadChoices(host, team, request.signal) : { departments: [], projects: [] },
+  ]);
+  return { address, orders, choices };
+}
+
+/** Departments and projects of the team, as far as the member sees them. */
+async function loadChoices(host: HostProps, { powers }: Team, signal: AbortSignal): Promise<OrderChoices> {
+  const seesProjects = powers.includes('buy') || powers.includes('teamCart');
+  const [departments, projects] = await Promise.all([
+    loadData(host, 'teamDept/teamDeptList', {}, signal),
+    seesProjects ? loadData(host, 'teamGrantProject/getList', { cartType: TEAM, size: ALL }, signal) : { list: [] },
+  ]);
+  return { departments: departments.list, projects: projects.list };
+}
+
+/** The filters of an address as the calls about orders take them. */
+export function ordersFilter({ status, find, member, department, project }: OrdersAddress) {
+  return {
+    cartType: TEAM,
+    ...(status && { status }),
+    ...(find && { keyWords: find }),
+    ...(member !== null && { memberId: member }),
+    ...(department !== null && { departmentId: department }),
+    ...(project !== null && { projectId: project }),
+  };
+}
+
+function positive(text: string | null): number | null {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
 /** Query of the list. */
-export function ordersQuery({ status, find, page }: Partial<OrdersAddress>): string {
+export function ordersQuery({ status, find, page, member, department, project }: Partial<OrdersAddress>): string {
   const query = new URLSearchParams();
   if (status) query.set('status', status);
   if (find) query.set('find', find);
+  for (const [name, value] of Object.entries({ member, department, project })) if (value) query.set(name, String(value));
   if (page && page > 1) query.set('page', String(page));
   return `?${query}`;
 }

@@ -66,3 +66,18 @@ test('an unpaid order leads to its payment; a revoked licence gives nothing', as
   expect(screen.getByText('The licence was revoked')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
+
+test('the filters of the address narrow the list, and its file has the same', async () => {
+  const save = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const host = await openPage('/my/teamOrder?member=3&department=5&project=8', {
+    answers: teamAnswers({}, [], {
+      'order/orderList': { list: [listedOrder()], total: 1 },
+      'order/downData': { url: '#saved', fileName: 'Orders.csv' },
+    }),
+  });
+  const filters = { cartType: 2, memberId: 3, departmentId: 5, projectId: 8 };
+  expect(requestsOf(host, 'order/orderList')).toEqual([{ ...filters, page: 1, size: 20 }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(requestsOf(host, 'order/downData')).toEqual([filters]));
+  save.mockRestore();
+});

@@ -8,20 +8,25 @@ import { FindField } from '../fields/find-field.tsx';
 import { NoTeam } from '../team/no-team.tsx';
 import styles from '../team/team.module.css';
 import { useNarrow } from '../team/use-narrow.ts';
-import { type loadTeamOrders, type OrdersAddress, ordersQuery, PAGE_SIZE } from './load.ts';
+import { type loadTeamOrders, type OrderChoices, type OrdersAddress, ordersQuery, PAGE_SIZE } from './load.ts';
 import { OrderCards, OrderTable } from './order-list.tsx';
+import { OrderedByFilter } from './ordered-by-filter.tsx';
+import { SaveOrders } from './save-orders.tsx';
+
+const PLACES = ['department', 'project'] as const;
 
 /** `/my/teamOrder`: the orders of the team, all of them with the power `orders`, otherwise those that one made. */
 export function Component() {
   const { t } = useTranslation('team');
-  const { address, orders } = useMemberData<typeof loadTeamOrders>();
+  const { address, orders, choices } = useMemberData<typeof loadTeamOrders>();
   const isNarrow = useNarrow();
   if (!orders) return <NoTeam isApplying={false} />;
   const List = isNarrow ? OrderCards : OrderTable;
-  const isFiltered = address.find !== '' || address.status !== null;
+  const { find, status, member, department, project } = address;
+  const isFiltered = find !== '' || [status, member, department, project].some((one) => one !== null);
   return (
-    <Page title={t('orders.title')} lead={t('orders.lead')}>
-      <Filters key={address.find} address={address} />
+    <Page title={t('orders.title')} lead={t('orders.lead')} actions={orders.list.length > 0 ? <SaveOrders address={address} /> : undefined}>
+      <Filters key={address.find} address={address} choices={choices} />
       {orders.list.length === 0 ? (
         <EmptyState
           icon="receipt"
@@ -38,8 +43,8 @@ export function Component() {
   );
 }
 
-/** Search and status: they are in the address. */
-function Filters({ address }: { address: OrdersAddress }) {
+/** What narrows the list: it is in the address. */
+function Filters({ address, choices }: { address: OrdersAddress; choices: OrderChoices }) {
   const { t } = useTranslation('team');
   const go = useNavigate();
   const show = (changed: Partial<OrdersAddress>): void =>
@@ -56,6 +61,19 @@ function Filters({ address }: { address: OrdersAddress }) {
           ...ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) })),
         ]}
       />
+      <OrderedByFilter value={address.member} onChange={(member) => show({ member })} />
+      {PLACES.filter((place) => choices[`${place}s`].length > 0).map((place) => (
+        <Select
+          key={place}
+          label={t(`orders.${place}`)}
+          value={address[place] === null ? '' : String(address[place])}
+          onChange={(id) => show({ [place]: id === '' ? null : Number(id) })}
+          options={[
+            { value: '', label: t(`orders.any${place === 'department' ? 'Department' : 'Project'}`) },
+            ...choices[`${place}s`].map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      ))}
     </div>
   );
 }

@@ -155,9 +155,10 @@ test('the owner dissolves the team with the password, after a confirmation', asy
   const user = userEvent.setup();
   const host = await openPage('/my/team?tab=settings', { answers: teamAnswers({}, [owner]) });
   const part = within(await screen.findByRole('region', { name: 'Dissolve the team' }));
+  await user.type(part.getByRole('textbox', { name: /to confirm/ }), 'North Light Films');
   await user.type(part.getByLabelText(/^Your password/), 'secret12');
   await user.click(part.getByRole('button', { name: 'Dissolve the team' }));
   const sure = within(await screen.findByRole('dialog', { name: 'Dissolve “North Light Films”?' }));
   await user.click(sure.getByRole('button', { name: 'Dissolve the team' }));
-  await waitFor(() => expect(requestsOf(host, 'teamInfo/dissolve')).toEqual([{ password: 'secret12' }]));
+  await waitFor(() => expect(requestsOf(host, 'teamInfo/dissolve')).toEqual([{ name: 'North Light Films', password: 'secret12' }]));
 });

@@ -92,6 +92,7 @@ export function teamAnswers(info: Partial<Info>, members: TeamMember[] = [], giv
     'teamDept/teamDeptList': { list: [sampleDepartment] },
     'teamDept/addTeamDept': { id: 6 },
     'teamInvitation/getList': { list: [], total: 0 },
+    'teamGrantProject/getList': { list: [], total: 0 },
     'teamPower/getList': {
       roles: [
         { role: 'owner', powers: [...TEAM_POWERS], assignable: false },

@@ -10,6 +10,7 @@ import { registerCertificates } from '../commerce/certificates/download-routes.t
 import { registerDownloads } from '../commerce/downloads/download-route.ts';
 import { registerInvoices } from '../commerce/invoices/invoice-file.ts';
 import { registerCalendar } from '../commerce/licences/licence-calendar.ts';
+import { registerOrderFile } from '../commerce/orders/order-file.ts';
 import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
 import { registerQuotes } from '../commerce/quotes/quote-files.ts';
 import { registerInventoryFiles } from '../commerce/team-inventory/uses-file.ts';
@@ -143,6 +144,7 @@ export async function createApp({
   registerContracts(app, context);
   registerInventoryFiles(app, context);
   registerCalendar(app, context);
+  registerOrderFile(app, context);
   registerInvoices(app, context);
   registerQuotes(app, context);
   registerAvatars(app, context);

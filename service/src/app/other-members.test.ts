@@ -30,6 +30,7 @@ const OWNED_FIELDS = [
   'departmentId',
   'memberId',
   'inventoryId',
+  'memberIds',
 ];
 /** Fields that name rows of the catalogue, which belong to no member. */
 const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId', 'bundleId'];

@@ -58,6 +58,7 @@ import { keyedHash, loadSecrets } from '../platform/secrets.ts';
 import { oneAtATime } from '../platform/time/one-at-a-time.ts';
 import { openAdminSocket } from '../staff/admin/admin-server.ts';
 import type { CommandTable } from '../staff/admin/commands.ts';
+import { forgetDecidedLicences } from '../teams/applications/apply.ts';
 import { teamsArea } from '../teams/member-area.ts';
 import { expireOffers } from '../teams/people/expire-offers.ts';
 import type { AppContext } from './app-context.ts';
@@ -244,6 +245,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
     every(REMIND_EVERY_MS, () => endTerminated(context), 'ending contracts of composers failed'),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
+    every(FORGET_EVERY_MS, () => forgetDecidedLicences(context), 'deleting old business licences failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
     every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),
     every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),

@@ -49,6 +49,26 @@ export async function addTeamMember(
   return id;
 }
 
+/** Adds many members to a team by rows, called `member 1` and so on, who never sign in. */
+export async function fillTeam({ context: { db, now } }: Pick<TestService, 'context'>, team: OwnerId, many: number): Promise<void> {
+  const begin = ++made;
+  const people = Array.from({ length: many }, (_, at) => `filler ${begin} ${at + 1}`);
+  const rows = await db
+    .insertInto('member')
+    .values(people.map((name) => ({ name, email: `${name.replaceAll(' ', '.')}@example.com` })))
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('team_member')
+    .values(
+      rows.map(({ id }, at) => ({
+        ...{ team_id: team, member_id: id, name: `member ${at + 1}`, role: 'member' as const, powers: [] },
+        ...{ state: 'active' as const, joined_at: now() },
+      })),
+    )
+    .execute();
+}
+
 /** Adds a department by rows. @returns its id. */
 export async function addDepartment(db: Db, team: OwnerId, name: string, at: Date): Promise<number> {
   const { id } = await db

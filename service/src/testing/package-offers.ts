@@ -1,6 +1,7 @@
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
 import type { AppContext } from '../app/app-context.ts';
 import { activeOffer, soldAs } from '../commerce/packages/offers.ts';
+import type { OwnerId } from '../platform/database/owner-id.ts';
 import type { Db } from '../platform/database/transaction.ts';
 import { personalOwner } from '../platform/ownership/owner.ts';
 import { insertOrder } from './completed-order.ts';
@@ -61,6 +62,13 @@ export async function addPackage({ db, now }: Pick<AppContext, 'db' | 'now'>, me
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The same of a team, bought by a member of it. @returns its id. */
+export async function addPackageOf({ context }: Pick<TestService, 'context'>, memberId: number, team: OwnerId): Promise<number> {
+  const id = await addPackage(context, memberId);
+  await context.db.updateTable('member_package').set({ owner_id: team }).where('id', '=', id).execute();
   return id;
 }
 

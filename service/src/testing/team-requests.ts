@@ -1,14 +1,19 @@
 import type { CallName } from 'shared-contracts/api/call-names';
+import type { OwnerId } from '../platform/database/owner-id.ts';
+import { FILM } from './buyer.ts';
 import { newMember } from './new-member.ts';
-import { addDepartment, addTeamMember, newTeam } from './new-team.ts';
+import { addDepartment, addTeamMember, addTeamOrder, newTeam } from './new-team.ts';
+import { addPackageOf } from './package-offers.ts';
 import { APPLICATION } from './team-applications.ts';
 import { BUYING_MAKERS, BUYING_REQUESTS } from './team-buying-requests.ts';
-import { leaveTeam, placed } from './team-writer.ts';
+import { leaveTeam, placed, writerId } from './team-writer.ts';
 import type { TestService } from './test-app.ts';
 import { GOOD_PASSWORD, lastCode } from './test-browser.ts';
 
 const TOKEN = 'x'.repeat(43);
 const GUEST = { name: '李雷', role: 'member' as const };
+/** A file of one person to invite. */
+const PEOPLE = Buffer.from('姓名,手机号或邮箱\r\n李雷,imported@example.com\r\n').toString('base64');
 /** Requests of the calls about teams that fit their schemas. Most are refused: see `TEAM_MAKERS`. */
 export const TEAM_REQUESTS: Partial<Record<CallName, object>> = {
   'teamInfo/applyTeam': APPLICATION,
@@ -30,6 +35,8 @@ export const TEAM_REQUESTS: Partial<Record<CallName, object>> = {
   'teamInfo/dissolve': { password: GOOD_PASSWORD },
   'teamRecord/activity': {},
   ...BUYING_REQUESTS,
+  'teamUser/checkImport': { file: PEOPLE },
+  'teamUser/import': { file: PEOPLE },
 };
 
 let nth = 0;
@@ -49,6 +56,22 @@ export const TEAM_MAKERS: Partial<Record<CallName, (service: TestService) => Pro
     return { id: await addDepartment(service.context.db, team, '销售部', service.context.now()), enabled: 0 };
   },
   'teamUser/addTeamUser': async (service) => ({ ...(await inTeam(service)), contact: `invited${++nth}@example.com`, ...GUEST }),
+  'teamUser/checkImport': async (service) => ({ ...(await inTeam(service)), file: PEOPLE }),
+  'teamUser/import': async (service) => ({ ...(await inTeam(service)), file: PEOPLE }),
+  'teamGrantProject/projectPower': async (service) => ({ id: await teamProject(service) }),
+  'teamGrantProject/setProjectPower': async (service) => ({ id: await teamProject(service), memberIds: null }),
+  'order/downData': async (service) => {
+    const { team } = await placed(service, 'owner');
+    await addTeamOrder(service.context.db, team, await writerId(service), service.context.now());
+    return { cartType: 2 };
+  },
+  'userMeal/getTeamUserList': async (service) => ({ id: (await teamPackage(service)).id }),
+  'userMeal/controlMeal': async (service) => {
+    const { id, team } = await teamPackage(service);
+    const { id: memberId } = await newMember(service, `sharer ${++nth}`);
+    const row = await addTeamMember(service.context.db, { team, memberId, name: '李雷', at: service.context.now() });
+    return { id, memberId: row, most: 1 };
+  },
   'teamUser/teamUser': async (service) => ({ id: (await placed(service, 'administrator')).row }),
   'teamUser/updateRole': async (service) => ({ id: await colleague(service), role: 'administrator' }),
   'teamUser/updatePower': async (service) => ({ id: await colleague(service), powers: ['buy'] }),
@@ -83,6 +106,28 @@ export const TEAM_MAKERS: Partial<Record<CallName, (service: TestService) => Pro
   },
   ...BUYING_MAKERS,
 };
+
+/** A project of the new team of the writer. @returns its id. */
+async function teamProject(service: TestService): Promise<number> {
+  const { team } = await placed(service, 'owner');
+  const { id } = await service.context.db
+    .insertInto('grant_project')
+    .values({
+      ...{ member_id: await writerId(service), owner_id: team, name: '秋季', licensee_name: '静水', licensee_code: '', remarks: '' },
+      ...FILM,
+      ...{ province: FILM.province ?? null, seconds: FILM.seconds ?? null, shops: null },
+      ...{ created_at: service.context.now(), updated_at: service.context.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A package of the new team of the writer. */
+async function teamPackage(service: TestService): Promise<{ id: number; team: OwnerId }> {
+  const { team } = await placed(service, 'owner');
+  return { id: await addPackageOf(service, await writerId(service), team), team };
+}
 
 async function inTeam(service: TestService): Promise<object> {
   await placed(service, 'administrator');

@@ -1,4 +1,4 @@
-import type { TeamPower } from 'shared-contracts/team/powers';
+import type { TeamPower, TeamRole } from 'shared-contracts/team/powers';
 import type { OwnerId } from '../platform/database/owner-id.ts';
 import { FILM } from './buyer.ts';
 import { addTeamMember, newTeam } from './new-team.ts';
@@ -14,9 +14,11 @@ export async function shoppingTeam(service: TestService) {
   const rows = new Map<number, number>();
 
   /** A new member of the team with these powers, called `person` and their id. */
-  async function colleague(...powers: TeamPower[]): Promise<Shopper> {
+  const colleague = (...powers: TeamPower[]): Promise<Shopper> => member('member', powers);
+
+  async function member(role: TeamRole, powers: TeamPower[]): Promise<Shopper> {
     const one = await newShopper(service);
-    const values = { team, memberId: one.id, name: `person ${one.id}`, powers, at: service.context.now() };
+    const values = { team, role, memberId: one.id, name: `person ${one.id}`, powers, at: service.context.now() };
     rows.set(one.id, await addTeamMember(service.context.db, values));
     return one;
   }
@@ -38,6 +40,7 @@ export async function shoppingTeam(service: TestService) {
     team: team satisfies OwnerId,
     owner,
     colleague,
+    administrator: () => member('administrator', []),
     add,
     saveProject,
     readyToOrder,
@@ -50,6 +53,8 @@ export async function shoppingTeam(service: TestService) {
       for (const notice of await who.payAtGateway(await who.paymentOf(id))) await who.deliver(notice);
       return who.detail(id);
     },
+    /** The row of a colleague in the team. */
+    rowOf: (who: Shopper) => rows.get(who.id)!,
     /** The owner removes a colleague. */
     remove: (who: Shopper) => service.call('teamUser/deleteUser', { id: rows.get(who.id)! }, owner.options),
     stateOf: async (id: number) => {

@@ -8,8 +8,8 @@ import type { TestService } from './test-app.ts';
 const WRITER = 'writer';
 let nth = 0;
 
-/** Without a session more: a member has only so many. */
-async function writerId({ context: { db } }: TestService): Promise<number> {
+/** The id of the writer. Without a session more: a member has only so many. */
+export async function writerId({ context: { db } }: TestService): Promise<number> {
   return (await db.selectFrom('member').select('id').where('name', '=', WRITER).executeTakeFirstOrThrow()).id;
 }
 

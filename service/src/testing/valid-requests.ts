@@ -56,6 +56,8 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'grantConfig/countPrice': { list: [{ dataId: 1, grant: GRANT }] },
   'teamGrantProject/addGrantProject': PROJECT,
   'teamGrantProject/editGrantProject': { id: 1, ...PROJECT, name: '开业片 第二版' },
+  'teamGrantProject/archive': { id: 1, archived: 1 },
+  'teamGrantProject/setProjectPower': { id: 1, memberIds: null },
   'teamGrantProject/deleteGrantProject': { id: 2 },
   'teamGrantProject/cueSheet': { id: 1, format: 'csv' },
   'shoppingCart/valid': { orderType: 1, dataId: 1 },

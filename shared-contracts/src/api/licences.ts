@@ -24,15 +24,16 @@ export const licenceCalls = {
     method: 'POST',
     access: 'member',
     summary:
-      'Address of a calendar file (RFC 5545) with the end of one licence, or without `id` of all that are valid. It lives ten minutes.',
-    request: z.object({ id: id.optional() }),
+      'Address of a calendar file (RFC 5545) with the end of one licence, or without `id` of all that are valid; with `cartType` 2 of the team. It lives ten minutes.',
+    request: z.object({ cartType, id: id.optional() }),
     response: z.object({ url: z.string(), fileName: z.string() }),
   }),
   'order/projectLicences': declareCall({
     method: 'POST',
     access: 'member',
-    summary: 'Licences of the member by licence project, the project that was bought for last at the front.',
-    request: z.object({ page, size, keyWords: z.string().max(100).optional() }),
+    summary:
+      'Licences of the member, or with `cartType` 2 of their team, by licence project, the project that was bought for last at the front.',
+    request: z.object({ page, size, cartType, keyWords: z.string().max(100).optional() }),
     response: z.object({
       list: z.array(
         z.object({

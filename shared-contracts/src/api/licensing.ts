@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { CURRENCIES } from '../licensing/exchange-rates.ts';
 import { CHANNELS_MAX } from '../licensing/licence-options.ts';
 import { STEP_KINDS, TAG_TYPES } from '../licensing/price-table.ts';
+import { PROJECT_COLOURS } from '../licensing/project-rules.ts';
+import { TEAM_MEMBERS_MAX } from '../team/team-rules.ts';
 import { cartType, declareCall, fen, flag, id, isoTime, libraryTypeId, none, nothing, page, size } from './declaration.ts';
 
 const count = z.number().int().nonnegative();
@@ -105,8 +107,12 @@ const projectFields = {
   /** Credit code of a company, ID number of a person; may be empty. */
   licenseeCode: z.string().max(40).optional(),
   remarks: z.string().max(1000).optional(),
+  /** Shown as a dot; null: none. A change without it leaves it as it is. */
+  colour: z.enum(PROJECT_COLOURS).nullable().optional(),
   grant,
 };
+/** Members of a team, by their rows in it, as the team calls them. */
+const people = z.array(z.object({ id, name: z.string() }));
 const project = z.object({
   id,
   name: z.string(),
@@ -116,6 +122,11 @@ const project = z.object({
   grant,
   /** 0: an option of it is no longer offered, so it must be chosen anew. */
   usable: flag,
+  colour: z.enum(PROJECT_COLOURS).nullable(),
+  /** 1: it is not offered for new licences. Those that it has stay. */
+  archived: flag,
+  /** Who of the team may use it beside owner and administrators; null: everybody. */
+  members: people.nullable(),
   updatedAt: isoTime,
 });
 
@@ -224,8 +235,9 @@ export const licensingCalls = {
   'teamGrantProject/getList': declareCall({
     method: 'POST',
     access: 'member',
-    summary: 'Licence projects of the member, or with `cartType` 2 of their team, the latest changed first.',
-    request: z.object({ cartType, page, size }),
+    summary:
+      'Licence projects that the member may use, their own or with `cartType` 2 of their team, the latest changed first; with `archived` 1 those that were archived.',
+    request: z.object({ cartType, archived: flag.optional(), page, size }),
     response: z.object({ list: z.array(project), total: count }),
   }),
   'teamGrantProject/addGrantProject': declareCall({
@@ -252,12 +264,35 @@ export const licensingCalls = {
     request: z.object({ id }),
     response: nothing,
   }),
+  'teamGrantProject/archive': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Archives a licence project, which is then not offered for new licences, or brings it back. Its licences stay.',
+    request: z.object({ id, archived: flag }),
+    response: project,
+  }),
+  'teamGrantProject/projectPower': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'Which members may use a project of the team: everybody, or those who are named, beside owner and administrators.',
+    request: z.object({ id }),
+    response: z.object({ members: people.nullable(), mayChange: z.boolean() }),
+  }),
+  'teamGrantProject/setProjectPower': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary: 'Sets who may use a project of the team: some members, or everybody (`memberIds` null). For owner and administrators.',
+    request: z.object({ id, memberIds: z.array(id).max(TEAM_MEMBERS_MAX).nullable() }),
+    response: z.object({ members: people.nullable() }),
+  }),
   'teamGrantProject/cueSheet': declareCall({
     method: 'POST',
     access: 'member',
     summary:
-      'Address of the cue sheet of a licence project, valid for ten minutes: its valid licences, for a broadcaster. Also of a project that was deleted.',
-    request: z.object({ id, format: z.enum(['csv', 'pdf']) }),
+      'Address of the cue sheet of a licence project, or with `cartType` 2 of one of the team, valid for ten minutes: the valid licences that the member may see, for a broadcaster. Also of a project that was deleted.',
+    request: z.object({ cartType, id, format: z.enum(['csv', 'pdf']) }),
     response: z.object({ url: z.string(), fileName: z.string() }),
   }),
 } as const;

@@ -116,6 +116,18 @@ const lineFault = z.object({ id, fault: z.enum(CART_LINE_STATES), message: z.str
 
 const ids = z.array(id).min(1).max(200);
 
+/** Which orders a list has. */
+const orderFilters = {
+  cartType,
+  status: status.optional(),
+  hidden: flag.optional(),
+  keyWords: z.string().max(100).optional(),
+  /** Of the team: those that a member made, by the row in the team; those of members of a department; those with works for a project. */
+  memberId: id.optional(),
+  departmentId: id.optional(),
+  projectId: id.optional(),
+};
+
 export const orderCalls = {
   'payment/methods': declareCall({
     method: 'GET',
@@ -156,7 +168,7 @@ export const orderCalls = {
     access: 'member',
     writes: true,
     summary:
-      'Orders a licence for one work, for a saved project (`orderType` 1, with library, grant and project), a package (3: `dataId` is the offer), or inventory for the team (4, with `cartType` 2: offer, terms and units).',
+      'Orders a licence for one work, for a saved project (`orderType` 1, with library, grant and project), a package (3: `dataId` is the offer), or inventory (4: offer, terms and units); with `cartType` 2 for the team, which alone buys inventory.',
     request: z.object({
       orderType: z.union([z.literal(1), z.literal(3), z.literal(4)]),
       cartType,
@@ -240,14 +252,7 @@ export const orderCalls = {
     access: 'member',
     summary:
       'Orders of the member, or with `cartType` 2 of their team, the newest first, with the first works of each; with `hidden` 1 those that were hidden.',
-    request: z.object({
-      page,
-      size,
-      cartType,
-      status: status.optional(),
-      hidden: flag.optional(),
-      keyWords: z.string().max(100).optional(),
-    }),
+    request: z.object({ page, size, ...orderFilters }),
     response: z.object({
       list: z.array(
         z.object({
@@ -259,6 +264,15 @@ export const orderCalls = {
       ),
       total: count,
     }),
+  }),
+  'order/downData': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary:
+      'Address of a CSV file (UTF-8 with a byte order mark) with the orders that `order/orderList` shows for the same fields, valid for ten minutes. Owner and administrators of a team see who downloaded.',
+    request: z.object(orderFilters),
+    response: z.object({ url: z.string(), fileName: z.string() }),
   }),
   'order/orderDetail': declareCall({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PACKAGE_STATES } from '../licensing/package-cover.ts';
-import { declareCall, fen, id, isoTime, page, size } from './declaration.ts';
+import { TEAM_ROLES } from '../team/powers.ts';
+import { cartType, declareCall, fen, id, isoTime, page, size } from './declaration.ts';
 import { orderLine } from './orders.ts';
 
 const count = z.number().int().nonnegative();
@@ -46,6 +47,8 @@ const memberPackage = z.object({
   state: z.enum(PACKAGE_STATES),
   total: count,
   used: count,
+  /** Of a package of the team: licences that the caller may still take of it, as far as it has any left. Null: without a limit of their own. */
+  mayTake: count.nullable(),
   /** HD files that were downloaded of its works, one a day each. */
   downloads: count,
   createdAt: isoTime,
@@ -78,8 +81,9 @@ export const packageCalls = {
   'userMeal/getList': declareCall({
     method: 'GET',
     access: 'member',
-    summary: 'Packages of the member: those that can be used first, and those that wait for their payment.',
-    request: z.object({ page, size }),
+    summary:
+      'Packages of the member, or with `cartType` 2 of their team: those that can be used first, and those that wait for their payment.',
+    request: z.object({ cartType, page, size }),
     response: z.object({ list: z.array(memberPackage), total: count }),
   }),
   'userMeal/getListByOrderId': declareCall({
@@ -103,10 +107,41 @@ export const packageCalls = {
     request: z.object({ ids: z.array(id).min(1).max(200) }),
     response: choices,
   }),
+  'userMeal/getTeamUserList': declareCall({
+    method: 'GET',
+    access: 'member',
+    summary: 'Members of the team with what each may take of a package of it. Owner and administrators see all of them, others themselves.',
+    request: z.object({ id, keyWords: z.string().max(100).optional(), page, size }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          memberId: id,
+          name: z.string(),
+          role: z.enum(TEAM_ROLES),
+          /** Null: owner and administrators, who need no share. */
+          most: count.nullable(),
+          used: count,
+        }),
+      ),
+      total: count,
+      /** Licences that the package has left. */
+      left: count,
+      mayShare: z.boolean(),
+    }),
+  }),
+  'userMeal/controlMeal': declareCall({
+    method: 'POST',
+    access: 'member',
+    writes: true,
+    summary:
+      'Sets how many licences of a package of the team a member may take in all; 0 ends the share. Not below what they took already.',
+    request: z.object({ id, memberId: id, most: count.max(1_000_000) }),
+    response: z.object({ most: count, used: count }),
+  }),
   'userMeal/getGrantOrder': declareCall({
     method: 'GET',
     access: 'member',
-    summary: 'Licences that were taken with a package of the member, the latest first.',
+    summary: 'Licences that were taken with a package of the member or of their team, the latest first.',
     request: z.object({ id, page, size }),
     response: z.object({
       list: z.array(z.object({ orderId: id, orderNumber: z.string(), takenAt: isoTime, line: orderLine })),

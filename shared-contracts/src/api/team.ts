@@ -3,6 +3,7 @@ import { TEAM_EVENTS } from '../team/events.ts';
 import { TEAM_MEMBER_STATES } from '../team/powers.ts';
 import { APPLICATION_STATES, LICENCE_MAX } from '../team/team-rules.ts';
 import { declareCall, fen, flag, id, isoTime, none, nothing, page, size } from './declaration.ts';
+import { teamImportCalls } from './team-import.ts';
 import { count, power, powers, role, teamInvitationCalls } from './team-invitation.ts';
 import { password, typed } from './user.ts';
 
@@ -241,6 +242,7 @@ export const teamCalls = {
     }),
   }),
   ...teamInvitationCalls,
+  ...teamImportCalls,
   'teamInfo/handOver': declareCall({
     method: 'POST',
     access: 'member',
@@ -262,8 +264,9 @@ export const teamCalls = {
     method: 'POST',
     access: 'member',
     writes: true,
-    summary: 'Dissolves the team with the password of its owner, when no order, invitation or other member is open.',
-    request: z.object({ password }),
+    summary:
+      'Dissolves the team with the password of its owner, when no order, invitation or other member is open. What the team holds is lost: its name (`name`) confirms that. Without it, the refusal says what is lost.',
+    request: z.object({ password, name: typed.optional() }),
     response: nothing,
   }),
 } as const;

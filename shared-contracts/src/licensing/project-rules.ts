@@ -9,6 +9,10 @@ const NAME_MAX = 60;
 const LICENSEE_MAX = 100;
 const REMARKS_MAX = 500;
 
+/** Colours that a project may have, as a dot before its name. */
+export const PROJECT_COLOURS = ['red', 'orange', 'gold', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
+export type ProjectColour = (typeof PROJECT_COLOURS)[number];
+
 /** Messages of the project form; the service refuses with the same words. */
 export const PROJECT_MESSAGES = {
   projectNameMissing: { zh: '请输入项目名称', en: 'Please enter the name of the project' },

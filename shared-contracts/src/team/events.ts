@@ -31,5 +31,9 @@ export const TEAM_EVENTS = [
   'budgetSet',
   'budgetEnded',
   'approvalLimitSet',
+  'packageShared',
+  'projectRestricted',
+  'projectOpened',
+  'ordersDownloaded',
 ] as const;
 export type TeamEvent = (typeof TEAM_EVENTS)[number];

@@ -14,6 +14,11 @@ export const INVITATION_STATES = ['open', 'accepted', 'withdrawn', 'expired'] as
 export const INVITATION_DAYS = 7;
 /** Most members of a team, with those who are invited. */
 export const TEAM_MEMBERS_MAX = 500;
+/** Most bytes of a file of members to invite. */
+export const IMPORT_BYTES = 200_000;
+/** The same as base64, characters. */
+export const IMPORT_MAX = Math.ceil(IMPORT_BYTES / 3) * 4;
+
 /** Most departments of a team. */
 export const DEPARTMENTS_MAX = 50;
 /** Most bytes of a business licence: 5 MB. */

@@ -10,6 +10,7 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'commerce/orders/sold-units.ts inventoryParts',
     'commerce/packages/offers.ts priceOfOrder',
     'commerce/payments/transfer/transfers.ts uploadProof',
+    'commerce/projects/projects.ts archiveProject',
     'commerce/projects/projects.ts deleteProject',
   ],
   'the caller looked for the invoice, with its owner, before': [
@@ -21,7 +22,8 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'commerce/inventory/allotments.ts heldUnits',
     'commerce/licensing/held-licences.ts inForce',
     'commerce/licensing/licence-state.ts isRefunding',
-    'commerce/orders/read-orders.ts matching',
+    'commerce/orders/order-file.ts orderCsv',
+    'commerce/orders/order-filters.ts matching',
   ],
   'a step of the service, of no caller: states, payments, certificates, what is due': [
     'commerce/certificates/certificates.ts linesOf',

@@ -20,7 +20,7 @@ export async function reserveForOrder(tx: Db, order: BudgetedOrder, requestId: n
   if (!(await hasBudgets(tx, order.owner_id))) return;
   if (requestId !== null) await usesToOrder(tx, { team: order.owner_id, requestId, orderId: order.id });
   const { departmentId, isOwner } = await placeOf(tx, order, requestId);
-  const lines = await countedLines(tx, order.id);
+  const lines = await countedLines(tx, order);
   const of = { orderId: order.id };
   const fit = await fitUses(tx, of, { team: order.owner_id, departmentId, lines, beyond: isOwner, at });
   if (fit === 'full') throw requestId === null ? askForIt() : priceBeyond();
@@ -31,7 +31,7 @@ export async function fitOrder(tx: Db, order: BudgetedOrder, payerId: number, at
   if (!(await hasBudgets(tx, order.owner_id))) return;
   const { departmentId } = await placeOf(tx, order, await requestOf(tx, order.id));
   const { isOwner } = await placeOf(tx, { ...order, member_id: payerId }, null);
-  const lines = await countedLines(tx, order.id);
+  const lines = await countedLines(tx, order);
   const fitting = { team: order.owner_id, departmentId, lines, beyond: isOwner, at, heldOnly: true };
   if ((await fitUses(tx, { orderId: order.id }, fitting)) === 'full') throw priceBeyond();
 }
@@ -53,7 +53,7 @@ export async function settleOrderBudget(tx: Db, orderId: number, team: OwnerId):
 export async function reviveOrderBudget(tx: Db, order: BudgetedOrder, at: Date): Promise<void> {
   if (!(await hasBudgets(tx, order.owner_id))) return;
   const { departmentId } = await placeOf(tx, order, await requestOf(tx, order.id));
-  const lines = await countedLines(tx, order.id);
+  const lines = await countedLines(tx, order);
   await fitUses(tx, { orderId: order.id }, { team: order.owner_id, departmentId, lines, beyond: true, at });
 }
 
@@ -90,9 +90,17 @@ async function requestOf(tx: Db, orderId: number): Promise<number | null> {
   return (await tx.selectFrom('purchase_request').select('id').where('order_id', '=', orderId).executeTakeFirst())?.id ?? null;
 }
 
-async function countedLines(tx: Db, orderId: number): Promise<CountedLine[]> {
-  const rows = await tx.selectFrom('customer_order_line').select(['project', 'total']).where('order_id', '=', orderId).execute();
-  return rows.map(({ project, total }) => ({ projectId: project.id, total }));
+/** What an order counts by project; a package or inventory is of none. */
+async function countedLines(tx: Db, { id, owner_id }: BudgetedOrder): Promise<CountedLine[]> {
+  const rows = await tx.selectFrom('customer_order_line').select(['project', 'total']).where('order_id', '=', id).execute();
+  if (rows.length > 0) return rows.map(({ project, total }) => ({ projectId: project.id, total }));
+  const { sum, discount } = await tx
+    .selectFrom('customer_order')
+    .select(['sum', 'discount'])
+    .where('id', '=', id)
+    .where('owner_id', '=', owner_id)
+    .executeTakeFirstOrThrow();
+  return [{ projectId: null, total: sum - discount }];
 }
 
 function askForIt(): Error {

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
@@ -101,9 +102,10 @@ export async function orderAlbums(
   if (dataIds.length < minAlbumNum)
     throw refusal(`每笔订单至少买断 ${minAlbumNum} 张专辑`, `An order takes at least ${minAlbumNum} buyout albums`);
   await albumsForSale(db, dataIds, caller.locale);
-  const { grant: use } = await ownProject(db, owner, projectId);
+  const reach = await callerReach(db, caller);
+  const { grant: use } = await ownProject(db, reach, owner, projectId);
   const grant = widestOptions(await prices.current(db), use);
-  const project = await orderedProject(db, owner, projectId, grant.licensee);
+  const project = await orderedProject(db, reach, owner, projectId, grant.licensee);
   const tracks = await tracksOf(db, dataIds);
   if (tracks.length > LINES_MAX)
     throw refusal(`这些专辑共 ${tracks.length} 首，请分几笔下单`, `These albums have ${tracks.length} tracks. Please order them in parts`);

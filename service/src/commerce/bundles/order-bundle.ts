@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { badRequest, notFound, refusal } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { orderedProject } from '../licensing/ordered-projects.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -26,7 +27,7 @@ export async function orderBundle(
   if (bundle.ends_at <= at) throw refusal('这个套装已结束，请看看其他优惠', 'This bundle has ended. Please see our other offers');
   await refuseWrongChoice(db, bundle, dataIds);
   const { grant_options: grant } = bundle;
-  const project = await orderedProject(db, callerAsOwner(caller), projectId, grant.licensee);
+  const project = await orderedProject(db, await callerReach(db, caller), callerAsOwner(caller), projectId, grant.licensee);
   const lines = dataIds.map((dataId) => ({ dataId, grant, project }));
   return placeOrder(context, callerAsOwner(caller), lines, quote, caller, { type: ORDER_TYPE.licences, bundle_id: bundleId });
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { holdsLicence } from '../licensing/held-licences.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
@@ -47,7 +48,7 @@ export async function addToCart({ db, prices, now }: CommerceContext, request: A
   const { cartType, grant, projectId, keepsOptions = false } = request;
   return inTransaction(db, async (tx) => {
     const owner = await ownerOfCart(tx, cartType, caller);
-    const project = projectId === undefined ? null : await ownProject(tx, owner, projectId);
+    const project = projectId === undefined ? null : await ownProject(tx, await callerReach(tx, caller), owner, projectId);
     const options = grant ? checkedOptions(await prices.current(tx), grant) : (project?.grant ?? null);
     if (project && options) refuseOtherLicensee(project, options);
     const targets = await targetsOf(tx, request);

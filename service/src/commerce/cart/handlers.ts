@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest, Handlers } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
-import { CART } from '../../platform/ownership/reach.ts';
+import { CART, callerReach } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { checkedOptions, ownProject } from '../licensing/own-project.ts';
 import { addToCart, alreadyLicensed, refuseOtherLicensee } from './add-to-cart.ts';
@@ -91,11 +91,12 @@ async function changeLicences(
     const owner = await ownerOfLines(tx, ids, caller);
     const lines = await linesOf(tx, owner, ids);
     if (lines.length < new Set(ids).size) throw noSuchLine();
-    const project = projectId ? await ownProject(tx, owner, projectId) : null;
+    const reach = await callerReach(tx, caller);
+    const project = projectId ? await ownProject(tx, reach, owner, projectId) : null;
     const chosen = grant ? checkedOptions(await prices.current(tx), grant) : grant;
     const options = chosen === undefined ? project?.grant : chosen;
     const projects = projectId === undefined ? lines.flatMap(({ project_id }) => project_id ?? []) : projectId === null ? [] : [projectId];
-    if (options) for (const id of new Set(projects)) refuseOtherLicensee(await ownProject(tx, owner, id), options);
+    if (options) for (const id of new Set(projects)) refuseOtherLicensee(await ownProject(tx, reach, owner, id), options);
     if (projectId !== undefined) await refuseTwice(tx, owner, lines, projectId, caller);
     await tx
       .updateTable('cart_item')

@@ -9,7 +9,7 @@ import { safeName } from '../../platform/http/file-name.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
-import { callerAsOwner, personalOwner } from '../../platform/ownership/owner.ts';
+import { CART, callerReach, ownerOf, type Reach, reachedLicences, reachOf } from '../../platform/ownership/reach.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
@@ -25,15 +25,16 @@ const PATH = '/download/cue-sheet';
 
 type Format = CheckedRequest<'teamGrantProject/cueSheet'>['format'];
 
-/** Address of the cue sheet of a project. @throws Problem when the member has no valid licence for it. */
+/** Address of the cue sheet of a project. @throws Problem when the member sees no valid licence for it. */
 export async function cueSheetLink(
   context: CommerceContext,
-  { id, format }: CheckedRequest<'teamGrantProject/cueSheet'>,
+  { cartType, id, format }: CheckedRequest<'teamGrantProject/cueSheet'>,
   caller: Caller,
 ): Promise<CallResponse<'teamGrantProject/cueSheet'>> {
-  const sheet = await readCueSheet(context, callerAsOwner(caller), id, caller.locale);
+  const reach = await callerReach(context.db, caller);
+  const sheet = await readCueSheet(context, reach, ownerOf(reach, cartType), id, caller.locale);
   if (!sheet) throw refusal('该项目没有有效的授权', 'This project has no valid licence');
-  const values = { project: String(id), format, lang: caller.locale };
+  const values = { project: String(id), format, of: String(cartType ?? CART.personal), lang: caller.locale };
   return { url: signAddress(context, caller, PATH, values), fileName: fileNameOf(sheet, format, caller.locale) };
 }
 
@@ -42,8 +43,10 @@ export function registerCueSheets(app: FastifyInstance, context: CommerceContext
   const drawings = new DrawingQueue();
   app.get(PATH, async (request, reply) => {
     const { member, lang, values } = await readMemberAddress(context, PATH, request);
-    const { project, format } = values;
-    const sheet = await readCueSheet(context, personalOwner(member), Number(project), lang);
+    const { project, format, of } = values;
+    const reach = await reachOf(context.db, member);
+    if (Number(of) === CART.team && reach.team === null) throw expiredAddress();
+    const sheet = await readCueSheet(context, reach, ownerOf(reach, Number(of)), Number(project), lang);
     if (!sheet) throw expiredAddress();
     const name = fileNameOf(sheet, format === 'csv' ? 'csv' : 'pdf', lang);
     return format === 'csv'
@@ -60,7 +63,13 @@ function fileNameOf({ project, day }: CueSheet, format: Format, locale: Locale):
  * The valid licences of a project in the order that they were bought, also those whose certificate is being issued; null when there is none.
  * @throws Problem while no certificate is issued.
  */
-async function readCueSheet(context: CommerceContext, owner: OwnerId, projectId: number, locale: Locale): Promise<CueSheet | null> {
+async function readCueSheet(
+  context: CommerceContext,
+  reach: Reach,
+  owner: OwnerId,
+  projectId: number,
+  locale: Locale,
+): Promise<CueSheet | null> {
   const { db, now, prices, certificates } = context;
   const at = now();
   const rows = await db
@@ -70,6 +79,7 @@ async function readCueSheet(context: CommerceContext, owner: OwnerId, projectId:
     .leftJoin('certificate as x', 'x.licence_id', 'c.id')
     .select(['x.snapshot', 'l.work', 'l.project', 'l.grant_options', 'o.price_version', 'c.valid_from', 'c.valid_to'])
     .where('c.owner_id', '=', owner)
+    .where(reachedLicences(reach, 'c'))
     .where('c.state', '=', 'valid')
     .where(({ not }) => not(isRefunding('c')))
     .where(sql<boolean>`(c.valid_to is null or c.valid_to > ${at})`)

@@ -111,7 +111,8 @@ export async function mailingDetail(
   licenceId: number,
   caller: Caller,
 ): Promise<CallResponse<'order/getSendGrantBookDetail'>> {
-  await requireCertificate(db, await callerReach(db, caller), licenceId);
+  const reach = await callerReach(db, caller);
+  await requireCertificate(db, reach, licenceId);
   const row = await db.selectFrom('certificate_mailing').selectAll().where('licence_id', '=', licenceId).executeTakeFirst();
   if (!row) return { state: 'notMailed', address: null, reason: '', carrier: '', tracking: '', history: [] };
   const steps = await db
@@ -126,7 +127,8 @@ export async function mailingDetail(
     reason,
     carrier,
     tracking,
-    address: { ...address, areas: address.areas[caller.locale] },
+    // Where somebody lives is told to them, and to those who run the team.
+    address: row.member_id === reach.memberId || reach.runsTeam ? { ...address, areas: address.areas[caller.locale] } : null,
     history: steps.flatMap(({ to_state, at }) => (to_state === 'notMailed' ? [] : [{ state: to_state, at: at.toISOString() }])),
   };
 }

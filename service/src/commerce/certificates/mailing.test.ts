@@ -8,6 +8,7 @@ import { addCompletedOrder, beginRefund } from '../../testing/completed-order.ts
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { addStaff, seededService } from '../../testing/seeded-service.ts';
+import { shoppingTeam } from '../../testing/team-shopping.ts';
 import { MAILING_STATES, MAILING_TRANSITIONS } from './mailing-states.ts';
 
 const FIONA = { by: 'fiona', password: 'fiona', dryRun: false };
@@ -169,5 +170,19 @@ onOneDatabase('a certificate on paper', (database) => {
     await sql`alter table certificate disable trigger certificate_unchanged`.execute(database.db);
     await sql`update certificate set snapshot = replace(snapshot, '193600', '1') where position = ${position - 1}`.execute(database.db);
     expect(await check()).toEqual({ certificates: position, brokenAt: position - 1 });
+  });
+
+  test('of a team: where it went is told to who asked, and to those who run the team', async () => {
+    const shop = await shoppingTeam(service);
+    const [buyer, keeper] = [await shop.colleague('teamCart', 'buy'), await shop.colleague('orders')];
+    const { id } = (await shop.order(buyer, 1)).data;
+    await shop.pay(buyer, id);
+    const licenceId = (await buyer.detail(id)).list[0]!.licence!.id;
+    const address = (await service.call('userAddress/saveAddress', ADDRESS, buyer.options)).data.id;
+    const asked = await service.call('order/getGrantBook', { ids: [licenceId], addressId: address }, buyer.options);
+    expect(asked.code).toBe(1000);
+    const seen = async (options: object) => (await service.call('order/getSendGrantBookDetail', { id: licenceId }, options)).data;
+    for (const who of [buyer, shop.owner]) expect((await seen(who.options)).address).toMatchObject({ detail: ADDRESS.detail });
+    expect(await seen(keeper.options)).toMatchObject({ state: 'requested', address: null });
   });
 });

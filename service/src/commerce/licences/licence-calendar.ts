@@ -5,10 +5,10 @@ import { type Locale, withLocale } from 'shared-contracts/locale/locale';
 import { readMemberAddress } from '../../members/session/member-address.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
-import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
+import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { expiredAddress, sendFile, signAddress } from '../../platform/http/signed-address.ts';
-import { personalOwner } from '../../platform/ownership/owner.ts';
+import { CART, callerReach, ownerOf, type Reach, reachedLicences, reachOf } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { lineRows } from '../orders/present-lines.ts';
@@ -22,13 +22,13 @@ const MOST = 1000;
 /** Address of a calendar file with the end of one licence, or of all that are valid. @throws Problem when none of them ends. */
 export async function calendarLink(
   context: CommerceContext,
-  { id }: CheckedRequest<'order/licenceCalendar'>,
+  { cartType, id }: CheckedRequest<'order/licenceCalendar'>,
   caller: Caller,
 ): Promise<CallResponse<'order/licenceCalendar'>> {
-  const member = memberOf(caller);
-  const [first] = await licenceEnds(context, member.id, id ?? ALL, caller.locale);
+  const reach = await callerReach(context.db, caller);
+  const [first] = await licenceEnds(context, reach, { of: cartType, which: id ?? ALL }, caller.locale);
   if (!first) throw refusal('没有将要到期的有效授权', 'No valid licence has an end');
-  const values = { licence: String(id ?? ALL), lang: caller.locale };
+  const values = { licence: String(id ?? ALL), of: String(cartType ?? CART.personal), lang: caller.locale };
   const { zh, en } = fileNames(id === undefined ? null : first.title);
   return { url: signAddress(context, caller, PATH, values), fileName: caller.locale === 'zh' ? zh : en };
 }
@@ -37,8 +37,11 @@ export async function calendarLink(
 export function registerCalendar(app: FastifyInstance, context: CommerceContext): void {
   app.get(PATH, async (request, reply) => {
     const { member, lang, values } = await readMemberAddress(context, PATH, request);
-    const { licence } = values;
-    const ends = await licenceEnds(context, member, licence === ALL ? ALL : Number(licence), lang);
+    const { licence, of } = values;
+    const which = licence === ALL ? ALL : Number(licence);
+    const reach = await reachOf(context.db, member);
+    if (Number(of) === CART.team && reach.team === null) throw expiredAddress();
+    const ends = await licenceEnds(context, reach, { of: Number(of), which }, lang);
     if (ends.length === 0) throw expiredAddress();
     const names = fileNames(licence === ALL ? null : ends[0]!.title);
     return sendFile(reply, names[lang], 'text/calendar; charset=utf-8', calendarFile(ends, context.now()));
@@ -55,16 +58,17 @@ export function licencesPage(origin: string, locale: Locale): string {
   return `${origin}${withLocale('/my/order', locale)}?tab=licences`;
 }
 
-/** Ends of the valid licences of a member, the first at the front. */
+/** Ends of the valid licences of a member, or of those of the team that the member sees (`of`), the first at the front. */
 async function licenceEnds(
   context: CommerceContext,
-  memberId: number,
-  which: number | typeof ALL,
+  reach: Reach,
+  { of, which }: { of: number | undefined; which: number | typeof ALL },
   locale: Locale,
 ): Promise<(LicenceEnd & { title: string })[]> {
   const rows = await lineRows(context, (lines) =>
     lines
-      .where('c.owner_id', '=', personalOwner(memberId))
+      .where('c.owner_id', '=', ownerOf(reach, of))
+      .where(reachedLicences(reach, 'c'))
       .where('c.state', '=', 'valid')
       .where(({ not }) => not(isRefunding('c')))
       .where('c.valid_to', '>', context.now())

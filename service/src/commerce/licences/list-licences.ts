@@ -6,9 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
-import { CART, callerReach, reachedLicences } from '../../platform/ownership/reach.ts';
-import { noTeam } from '../../platform/ownership/standing.ts';
+import { CART, callerReach, ownerOf, reachedLicences } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { projectNames } from '../licensing/ordered-projects.ts';
@@ -26,8 +24,7 @@ export async function listLicences(
   const { db } = context;
   const now = context.now();
   const reach = await callerReach(db, caller);
-  const owner = cartType === CART.team ? reach.team : reach.own;
-  if (owner === null) throw noTeam();
+  const owner = ownerOf(reach, cartType);
   const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS);
   const conditions = [
     reachedLicences(reach, 'c'),
@@ -62,16 +59,19 @@ const LISTED = 50;
 /** Licences of the member by project. A project that was renamed has its present name, one that was deleted the last one. */
 export async function listProjectLicences(
   context: CommerceContext,
-  { keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/projectLicences'>,
+  { cartType = CART.personal, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/projectLicences'>,
   caller: Caller,
 ): Promise<CallResponse<'order/projectLicences'>> {
   const { db } = context;
   const now = context.now();
+  const reach = await callerReach(db, caller);
+  const owner = ownerOf(reach, cartType);
   const held = db
     .selectFrom('licence as c')
     .innerJoin('customer_order_line as l', 'l.id', 'c.order_line_id')
     .innerJoin('customer_order as o', 'o.id', 'l.order_id')
-    .where('c.owner_id', '=', callerAsOwner(caller))
+    .where('c.owner_id', '=', owner)
+    .where(reachedLicences(reach, 'c'))
     .where('c.state', '=', 'valid')
     .where(({ not }) => not(isRefunding('c')));
   const grouped = matching(keyWords)
@@ -93,7 +93,7 @@ export async function listProjectLicences(
   const known = await numbered.execute();
   const listed = known.filter(({ nth }) => nth <= LISTED).map(({ id }) => id);
   const rows = await lineRows(context, (lines) => lines.where('l.id', 'in', listed).orderBy('l.id', 'desc'));
-  const names = await projectNames(db, callerAsOwner(caller), ids);
+  const names = await projectNames(db, owner, ids);
   const list = ids.map((id) => {
     const own = known.filter(({ project }) => project === id);
     const lines = rows.filter(({ project }) => project.id === id);

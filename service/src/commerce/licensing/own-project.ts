@@ -6,6 +6,7 @@ import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { refuseOptions } from './licence-options.ts';
+import { type ProjectReach, refuseArchived, usableProjects } from './project-access.ts';
 
 /** Options of a licence as they are stored. @throws Problem with the message of the first broken rule. */
 export function checkedOptions(table: PriceTable, grant: LicenceOptions) {
@@ -14,10 +15,17 @@ export function checkedOptions(table: PriceTable, grant: LicenceOptions) {
   return { usage, form, licensee, period, scope, channels, province: province || null, seconds: seconds ?? null, shops: shops ?? null };
 }
 
-/** A project of an owner with its options. @throws Problem when there is none: that of another owner is none. */
-export async function ownProject(db: Db, owner: OwnerId, id: number) {
-  const row = await db.selectFrom('grant_project').selectAll().where('id', '=', id).where('owner_id', '=', owner).executeTakeFirst();
+/** A project of an owner with its options, for a new licence. @throws Problem when there is none that the member may use. */
+export async function ownProject(db: Db, reach: ProjectReach, owner: OwnerId, id: number) {
+  const row = await db
+    .selectFrom('grant_project as p')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', owner)
+    .where(usableProjects(reach, 'p'))
+    .executeTakeFirst();
   if (!row) throw noSuchProject();
+  refuseArchived(row);
   return { id, name: row.name, grant: optionsOf(row) };
 }
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { CommerceContext } from '../context.ts';
 import { listOffers, offerById } from '../packages/offers.ts';
 import { licencesOfPackage, listPackages, packagesForCart, packagesForOrder, packagesOfOrder } from './read-packages.ts';
+import { listShares, sharePackage } from './share-package.ts';
 
 /** Answers of the calls about packages; `order/createOrder` orders one. */
 export function packageHandlers(context: CommerceContext): Handlers<keyof typeof packageCalls> {
@@ -13,6 +14,8 @@ export function packageHandlers(context: CommerceContext): Handlers<keyof typeof
     'userMeal/getListByOrderId': ({ id }, caller) => packagesOfOrder(context, id, caller),
     'userMeal/userMealList': ({ id }, caller) => packagesForOrder(context, id, caller),
     'order/checkCartSetMeal': ({ ids }, caller) => packagesForCart(context, ids, caller),
+    'userMeal/getTeamUserList': (request, caller) => listShares(context, request, caller),
+    'userMeal/controlMeal': (request, caller) => sharePackage(context, request, caller),
     'userMeal/getGrantOrder': (request, caller) => licencesOfPackage(context, request, caller),
   };
 }

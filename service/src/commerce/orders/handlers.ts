@@ -4,6 +4,7 @@ import type { CommerceContext } from '../context.ts';
 import { storeProof, transferDetails, uploadProof } from '../payments/transfer/transfers.ts';
 import { cancelOrder, deleteOrder } from './end-order.ts';
 import { cartFaults, cartPrice, orderCart } from './order-cart.ts';
+import { orderFileLink } from './order-file.ts';
 import { orderInventory } from './order-inventory.ts';
 import { orderPackage } from './order-package.ts';
 import { payOrder } from './pay-order.ts';
@@ -33,6 +34,7 @@ export function orderHandlers(context: CommerceContext): Handlers<OrderCall> {
     'order/cancelOrder': ({ id }, caller) => cancelOrder(context, id, caller),
     'order/deleteOrder': ({ id }, caller) => deleteOrder(context, id, caller),
     'order/orderList': (request, caller) => listOrders(context, request, caller),
+    'order/downData': (request, caller) => orderFileLink(context, request, caller),
     'order/orderDetail': ({ id }, caller) => orderDetail(context, id, caller),
   };
 }

@@ -26,6 +26,10 @@ const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: strin
   'the balance of points is the sum of its entries': ['member', '积分余额等于各笔明细之和'],
   'points are spent on orders that are open or paid, and on no others': ['order', '积分只用于未结束或已支付的订单'],
   'the licences used of a package are those of its orders': ['package', '套餐的已用数等于其订单用掉的数量'],
+  'what a member took of a package of the team is what their orders took by their share': [
+    'package',
+    '成员在团队套餐中的已用份额等于其订单按份额用掉的数量',
+  ],
   'an order that a package paid took one licence for each line, and no other order took any': [
     'order',
     '套餐支付的订单每行用一份，其他订单不用',

@@ -91,17 +91,29 @@ export async function orderCart(
   const cart = await cartOf(context, ids, caller);
   refuseFaults(cart);
   const owner = ownerOf(cart);
-  requirePlacing(await callerReach(context.db, caller), owner);
+  const reach = await callerReach(context.db, caller);
+  requirePlacing(reach, owner);
   const projects = await orderedProjects(
     context.db,
+    reach,
     owner,
     cart.lines.map(({ row }) => row.project_id!),
   );
-  const lines = cart.lines.map(
-    ({ row }): WantedLine => ({ dataId: row.version_id, grant: row.grant_options!, project: projects.get(row.project_id!)!.project }),
-  );
+  const lines = cart.lines.map(({ row }): WantedLine => {
+    const found = projects.get(row.project_id!);
+    if (!found) throw notYourProject(row.project_name!);
+    return { dataId: row.version_id, grant: row.grant_options!, project: found.project };
+  });
   const placed = await placeOrder(context, owner, lines, quote, caller);
   // Somebody else of the team may have ordered a line a moment before.
   if ((await deleteLines(context.db, owner, ids)) < lines.length) throw cartChanged();
   return placed;
+}
+
+/** For a line that a colleague put into the team cart for a project that the caller may not use. */
+function notYourProject(name: string): Error {
+  return refusal(
+    `项目“${name}”只开放给指定成员，您不能为它下单`,
+    `The project “${name}” is open to some members only. You cannot order for it`,
+  );
 }

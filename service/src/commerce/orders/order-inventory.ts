@@ -2,9 +2,10 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { CheckedRequest } from '../../platform/http/handler.ts';
+import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { badRequest, notFound, refusal } from '../../platform/http/problem.ts';
 import { CART, ownerFor } from '../../platform/ownership/reach.ts';
+import { reserveForOrder } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
 import { addHistory, lockQuota } from '../inventory/inventory-states.ts';
 import { activeOffer, priceUnits, soldAs, type WantedUnits } from '../inventory/offers.ts';
@@ -58,6 +59,7 @@ async function placeUnits(
   const { priceVersion } = quote;
   const amounts = { sum: Number(quote.sum), discount: Number(quote.discount), payable: Number(quote.total) };
   const placed = await insertOrder(db, { type: ORDER_TYPE.inventory, owner, priceVersion, ...amounts, at }, caller);
+  await reserveForOrder(db, { id: placed.id, owner_id: owner, member_id: memberOf(caller).id }, null, at);
   const { id } = await db
     .insertInto('inventory_quota')
     .values({

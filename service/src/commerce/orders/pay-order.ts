@@ -63,7 +63,7 @@ export async function payOrder(
     return { id, state: 'completed', expiresAt: order.expires_at.toISOString() };
   }
   if (method === 'package') {
-    await payWithPackage(context, { ...order, points }, { packageId, total: quote.total, lines });
+    await payWithPackage(context, { ...order, points }, { packageId, total: quote.total, lines, reach });
     return { id, state: 'completed', expiresAt: order.expires_at.toISOString() };
   }
   if (order.state === 'created' && points > 0)

@@ -5,8 +5,10 @@ import type { LocalisedText } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { CustomerOrderTable, MemberPackageTable } from '../../platform/database/generated/tables.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
+import type { Reach } from '../../platform/ownership/reach.ts';
 import type { CommerceContext } from '../context.ts';
 import { takeQuota, tooFew } from '../packages/quota.ts';
+import { needsShare, shareLeft, shareTooSmall, takeShare } from '../packages/shares.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 import { completeOrder } from './settle-order.ts';
 import { changeState } from './transition.ts';
@@ -14,12 +16,13 @@ import { changeState } from './transition.ts';
 /**
  * Pays an order of licences from a package: quota, licences and certificates change in the transaction of the caller, and no money moves.
  * @param total price of the licences, fen.
- * @throws Problem when the package does not cover a line, has too few licences left, or cannot be used.
+ * @throws Problem when the package does not cover a line, has too few licences left, or cannot be used, and for more of a package of the
+ * team than the share of who pays.
  */
 export async function payWithPackage(
   { db, now, prices, payments, certificates }: CommerceContext,
   order: Selectable<CustomerOrderTable>,
-  { packageId, total, lines }: { packageId: number | undefined; total: bigint; lines: readonly OrderedLine[] },
+  { packageId, total, lines, reach }: { packageId: number | undefined; total: bigint; lines: readonly OrderedLine[]; reach: Reach },
 ): Promise<void> {
   if (order.type !== ORDER_TYPE.licences) throw refusal('套餐只能支付音乐授权', 'A package pays for music licences only');
   // A bundle is sold for one price in money: one by one its tracks may cost another number of licences, or none.
@@ -58,11 +61,18 @@ export async function payWithPackage(
   const step = { orderId: order.id, actor: 'member', reason: 'package', at };
   await changeState(db, { ...step, event: 'pay' });
   await changeState(db, { ...step, event: 'paid' });
-  const reserved = { packageId: id, owner: order.owner_id, orderId: order.id, units: lines.length, at };
+  const units = lines.length;
+  const memberRef = needsShare(reach, order.owner_id) ? reach.row : null;
+  if (memberRef !== null && !(await takeShare(db, { packageId: id, memberRef, units }))) {
+    const left = await shareLeft(db, { packageId: id, memberRef });
+    const fault = shareTooSmall(left, units);
+    throw refusal(fault.zh, fault.en);
+  }
+  const reserved = { packageId: id, owner: order.owner_id, orderId: order.id, units, memberRef, at };
   if (!(await takeQuota(db, reserved))) {
     // Another order took the last licences since the package was read.
     await usable();
-    throw new Error(`package ${id} refused ${lines.length} licences that it has`);
+    throw new Error(`package ${id} refused ${units} licences that it has`);
   }
   await completeOrder(certificates, db, order, { ...step, amount: 0n });
 }

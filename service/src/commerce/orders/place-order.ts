@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { badRequest, refusal } from '../../platform/http/problem.ts';
-import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { callerReach, ownerFor } from '../../platform/ownership/reach.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import { reserveForOrder } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
@@ -17,8 +17,8 @@ import { quoteOrder, type SoldAs } from './order-price.ts';
 import { UNPAID_MINUTES } from './order-states.ts';
 import { insertLines, pricedColumns, type WantedLine } from './ordered-lines.ts';
 
-/** Unpaid orders that an owner may have at once. */
-const UNPAID_MAX = 20;
+/** Unpaid orders that may be open at once: of a member for one owner, and of a whole team, so that one member does not stop the others. */
+const UNPAID_MAX = { member: 20, team: 100 };
 
 type Placed = CallResponse<'order/createOrder'>;
 type ShownQuote = CheckedRequest<'order/createCartOrder'>['quote'];
@@ -26,13 +26,14 @@ type ShownQuote = CheckedRequest<'order/createCartOrder'>['quote'];
 /** Orders one licence, without the cart. @throws Problem as `placeOrder`, when there is no such project, or a field is missing. */
 export async function createOrder(
   context: CommerceContext,
-  { dataId, musicLibraryTypeId, grant, projectId, quote }: CheckedRequest<'order/createOrder'>,
+  { cartType, dataId, musicLibraryTypeId, grant, projectId, quote }: CheckedRequest<'order/createOrder'>,
   caller: Caller,
 ): Promise<Placed> {
   if (musicLibraryTypeId === undefined || !grant || projectId === undefined)
     throw badRequest('缺少音乐库、授权信息或项目', 'The library, the licence options or the project are missing');
-  const project = await orderedProject(context.db, callerAsOwner(caller), projectId, grant.licensee);
-  return placeOrder(context, callerAsOwner(caller), [{ dataId, musicLibraryTypeId, grant, project }], quote, caller);
+  const owner = await ownerFor(context.db, caller, cartType, 'buy', 'quota');
+  const project = await orderedProject(context.db, await callerReach(context.db, caller), owner, projectId, grant.licensee);
+  return placeOrder(context, owner, [{ dataId, musicLibraryTypeId, grant, project }], quote, caller);
 }
 
 /**
@@ -98,16 +99,18 @@ export async function insertOrder(
   caller: Caller,
 ): Promise<Placed> {
   const member = memberOf(caller);
-  const { unpaid } = await db
+  const { unpaid, own } = await db
     .selectFrom('customer_order')
-    .select(({ fn }) => fn.countAll<number>().as('unpaid'))
+    .select(({ fn }) => [fn.countAll<number>().as('unpaid'), fn.countAll<number>().filterWhere('member_id', '=', member.id).as('own')])
     .where('owner_id', '=', owner)
     .where('state', 'in', ['created', 'paying'])
     .executeTakeFirstOrThrow();
-  if (unpaid >= UNPAID_MAX)
+  if (own >= UNPAID_MAX.member)
+    throw refusal(`您有 ${own} 笔未支付的订单，请先支付或取消`, `You have ${own} unpaid orders. Please pay or cancel some of them first`);
+  if (unpaid >= UNPAID_MAX.team)
     throw refusal(
-      `您有 ${unpaid} 笔未支付的订单，请先支付或取消`,
-      `You have ${unpaid} unpaid orders. Please pay or cancel some of them first`,
+      `团队有 ${unpaid} 笔未支付的订单，请先支付或取消`,
+      `Your team has ${unpaid} unpaid orders. Please pay or cancel some of them first`,
     );
   const number = documentNumber('YH', at);
   const order = await db

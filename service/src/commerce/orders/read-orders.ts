@@ -1,25 +1,21 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
-import type { OrderStatus } from 'shared-contracts/orders/statuses';
-import { visibleLine } from 'shared-contracts/text/visible-line';
 import { balanceOf } from '../../members/points/ledger.ts';
-import type { Tables } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { CART, callerReach, reachedOrders } from '../../platform/ownership/reach.ts';
-import { noTeam } from '../../platform/ownership/standing.ts';
 import type { CommerceContext } from '../context.ts';
 import { heldPrice } from '../held-prices/held-price.ts';
 import { quoteOrderedUnits } from '../inventory/ordered-units.ts';
 import { priceOfOrder } from '../packages/offers.ts';
+import { filteredOrders, ORDERED_BY, ordersOf } from './order-filters.ts';
 import { quoteOrder } from './order-price.ts';
-import { type OrderState, STATUS_OF } from './order-states.ts';
+import { STATUS_OF } from './order-states.ts';
 import { linesOf } from './ordered-lines.ts';
 import { pictureOf, presentLines } from './present-lines.ts';
 import { paymentThatPaid } from './refund-order.ts';
@@ -28,23 +24,6 @@ import { noSuchOrder } from './transition.ts';
 
 type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>;
 type OrderRow = Awaited<ReturnType<typeof findOrder>>;
-
-/** What the team calls who made an order of it, now or last; null for one's own. */
-const ORDERED_BY = sql<string | null>`(
-  select t.name from team_member t where t.team_id = o.owner_id and t.member_id = o.member_id order by t.id desc limit 1)`.as('orderedBy');
-
-/** Orders that the caller may see, their own and of their team. */
-async function ordersOf(db: Db, caller: Caller) {
-  return db.selectFrom('customer_order as o').where(reachedOrders(await callerReach(db, caller), 'o'));
-}
-
-/** Those of one owner: the caller, or the team. */
-async function ordersOfOne(db: Db, cartType: number, caller: Caller) {
-  const { own, team } = await callerReach(db, caller);
-  const owner = cartType === CART.team ? team : own;
-  if (owner === null) throw noTeam();
-  return (await ordersOf(db, caller)).where('o.owner_id', '=', owner);
-}
 
 async function findOrder(db: Db, id: number, caller: Caller) {
   const order = await (await ordersOf(db, caller)).selectAll('o').select(ORDERED_BY).where('o.id', '=', id).executeTakeFirst();
@@ -55,14 +34,10 @@ async function findOrder(db: Db, id: number, caller: Caller) {
 /** Orders of the member, the latest first: those that are hidden, or the others. */
 export async function listOrders(
   { db, payments }: CommerceContext,
-  { cartType = CART.personal, status, hidden = 0, keyWords = '', page, size = DEFAULT_SIZE }: CheckedRequest<'order/orderList'>,
+  { page, size = DEFAULT_SIZE, ...filters }: CheckedRequest<'order/orderList'>,
   caller: Caller,
 ): Promise<CallResponse<'order/orderList'>> {
-  const own = await ordersOfOne(db, cartType, caller);
-  const found = own
-    .where('o.hidden', '=', hidden === 1)
-    .$if(status !== undefined, (query) => query.where('o.state', 'in', statesOf(status!)))
-    .$if(visibleLine(keyWords) !== '', (query) => matching(query, visibleLine(keyWords)));
+  const found = await filteredOrders(db, filters, caller);
   const rows = await found.selectAll('o').select(ORDERED_BY).orderBy('o.id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const works = await firstWorks(
@@ -88,38 +63,6 @@ export async function listOrders(
     })),
     total,
   };
-}
-
-function statesOf(status: OrderStatus): OrderState[] {
-  return (Object.keys(STATUS_OF) as OrderState[]).filter((state) => STATUS_OF[state] === status);
-}
-
-/** By number of the order, by title or code of a work, or by the name of its package or inventory. */
-function matching<Output>(query: SelectQueryBuilder<Tables & { o: Tables['customer_order'] }, 'o', Output>, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return query.where(({ or, exists, selectFrom, eb }) =>
-    or([
-      eb('o.number', 'ilike', pattern),
-      exists(
-        selectFrom('customer_order_line as l')
-          .select('l.id')
-          .whereRef('l.order_id', '=', 'o.id')
-          .where(sql<boolean>`concat_ws(' ', l.work -> 'title' ->> 'zh', l.work -> 'title' ->> 'en', l.work ->> 'code') ilike ${pattern}`),
-      ),
-      exists(
-        selectFrom('member_package as p')
-          .select('p.id')
-          .whereRef('p.order_id', '=', 'o.id')
-          .where(sql<boolean>`concat_ws(' ', p.offer -> 'name' ->> 'zh', p.offer -> 'name' ->> 'en') ilike ${pattern}`),
-      ),
-      exists(
-        selectFrom('inventory_quota as q')
-          .select('q.id')
-          .whereRef('q.order_id', '=', 'o.id')
-          .where(sql<boolean>`concat_ws(' ', q.sold -> 'name' ->> 'zh', q.sold -> 'name' ->> 'en') ilike ${pattern}`),
-      ),
-    ]),
-  );
 }
 
 /** The number of lines and the first three works of each order. */

@@ -64,6 +64,10 @@ const RULES = {
   'the licences used of a package are those of its orders': `
     select p.id::text as row from member_package p
     where p.used <> coalesce((select sum(u.units) from package_use u where u.package_id = p.id and not u.returned), 0)`,
+  'what a member took of a package of the team is what their orders took by their share': `
+    select s.package_id || ' ' || s.member_ref as row from package_share s
+    where s.used > s.most or s.used <> coalesce((
+      select sum(u.units) from package_use u where u.package_id = s.package_id and u.member_ref = s.member_ref and not u.returned), 0)`,
   'an order that a package paid took one licence for each line, and no other order took any': `
     select o.number as row from customer_order o left join package_use u on u.order_id = o.id
     where (o.covered > 0 and not exists (

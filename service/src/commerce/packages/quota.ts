@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { changePackage } from './package-states.ts';
+import { returnShare } from './shares.ts';
 
 /** Lets a package be used, from the moment that its order is complete. */
 export async function activatePackage(tx: Db, orderId: number, at: Date): Promise<void> {
@@ -13,11 +14,18 @@ export async function activatePackage(tx: Db, orderId: number, at: Date): Promis
   await changePackage(tx, { id, event: 'paid', actor: 'payment', at, values });
 }
 
+interface Reserved {
+  packageId: number;
+  owner: OwnerId;
+  orderId: number;
+  units: number;
+  /** Whose share of the package they were taken by; null: nobody's. */
+  memberRef: number | null;
+  at: Date;
+}
+
 /** Reserves licences of a package for an order: all of them, or none. @returns false when it has too few, or cannot be used. */
-export async function takeQuota(
-  tx: Db,
-  { packageId, owner, orderId, units, at }: { packageId: number; owner: OwnerId; orderId: number; units: number; at: Date },
-): Promise<boolean> {
+export async function takeQuota(tx: Db, { packageId, owner, orderId, units, memberRef, at }: Reserved): Promise<boolean> {
   const taken = await tx
     .updateTable('member_package')
     .set({ used: sql`used + ${units}` })
@@ -29,19 +37,19 @@ export async function takeQuota(
     .returning(['used', 'total'])
     .executeTakeFirst();
   if (!taken) return false;
-  await tx.insertInto('package_use').values({ package_id: packageId, order_id: orderId, units, at }).execute();
+  await tx.insertInto('package_use').values({ package_id: packageId, order_id: orderId, units, member_ref: memberRef, at }).execute();
   if (taken.used === taken.total) await changePackage(tx, { id: packageId, event: 'exhaust', actor: 'member', at });
   return true;
 }
 
-/** Gives the licences of a refunded order back to their package, which may be used again until it expires. */
+/** Gives the licences of a refunded order back to their package, which may be used again until it expires, and to the share that took them. */
 export async function returnQuota(tx: Db, orderId: number, at: Date): Promise<void> {
   const back = await tx
     .updateTable('package_use')
     .set({ returned: true })
     .where('order_id', '=', orderId)
     .where('returned', '=', false)
-    .returning(['package_id', 'units'])
+    .returning(['package_id', 'units', 'member_ref'])
     .executeTakeFirst();
   if (!back) return;
   await changePackage(tx, { id: back.package_id, event: 'returned', actor: 'payment', reason: `order ${orderId} refunded`, at });
@@ -50,6 +58,7 @@ export async function returnQuota(tx: Db, orderId: number, at: Date): Promise<vo
     .set({ used: sql`used - ${back.units}` })
     .where('id', '=', back.package_id)
     .execute();
+  if (back.member_ref !== null) await returnShare(tx, { packageId: back.package_id, memberRef: back.member_ref, units: back.units });
 }
 
 /**

@@ -2,7 +2,8 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { cueSheetLink } from '../certificates/cue-sheet.ts';
 import type { CommerceContext } from '../context.ts';
-import { addProject, deleteProject, editProject, listProjects } from './projects.ts';
+import { projectPower, setProjectPower } from './project-power.ts';
+import { addProject, archiveProject, deleteProject, editProject, listProjects } from './projects.ts';
 
 type ProjectCall = Extract<CallName, `teamGrantProject/${string}`>;
 
@@ -13,6 +14,9 @@ export function projectHandlers(context: CommerceContext): Handlers<ProjectCall>
     'teamGrantProject/addGrantProject': (request, caller) => addProject(context, request, caller),
     'teamGrantProject/editGrantProject': (request, caller) => editProject(context, request, caller),
     'teamGrantProject/deleteGrantProject': ({ id }, caller) => deleteProject(context, id, caller),
+    'teamGrantProject/archive': (request, caller) => archiveProject(context, request, caller),
+    'teamGrantProject/projectPower': ({ id }, caller) => projectPower(context, id, caller),
+    'teamGrantProject/setProjectPower': (request, caller) => setProjectPower(context, request, caller),
     'teamGrantProject/cueSheet': (request, caller) => cueSheetLink(context, request, caller),
   };
 }

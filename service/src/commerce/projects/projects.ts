@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import {
@@ -12,7 +12,6 @@ import {
   type ProjectMessage,
 } from 'shared-contracts/licensing/project-rules';
 import { visibleLine, visibleText } from 'shared-contracts/text/visible-line';
-import type { GrantProjectTable } from '../../platform/database/generated/tables.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { refuseUnprintable } from '../../platform/documents/document-font.ts';
@@ -24,24 +23,29 @@ import { callerReach, ownerFor, ownersWith } from '../../platform/ownership/reac
 import { hasOpenBudget } from '../budgets/read-budgets.ts';
 import { leaveProject } from '../cart/cart-lines.ts';
 import type { CommerceContext } from '../context.ts';
-import { brokenRule } from '../licensing/licence-options.ts';
-import { checkedOptions, noSuchProject, optionsOf, ownProject } from '../licensing/own-project.ts';
+import { checkedOptions, noSuchProject } from '../licensing/own-project.ts';
+import { usableProjects } from '../licensing/project-access.ts';
+import { type Project, presentProject, presentProjects } from './present-project.ts';
+import { TEAM_PROJECTS } from './project-power.ts';
 
-type Project = CallResponse<'teamGrantProject/addGrantProject'>;
 type ProjectFields = Omit<CheckedRequest<'teamGrantProject/addGrantProject'>, 'cartType'>;
 
-/** Projects of the caller, the latest changed first. */
+/** Projects that the caller may use, the latest changed first: those that are archived, or the others. */
 export async function listProjects(
   { db, prices }: CommerceContext,
-  { cartType, page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
+  { cartType, archived = 0, page, size = DEFAULT_SIZE }: CheckedRequest<'teamGrantProject/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'teamGrantProject/getList'>> {
   const table = await prices.current(db);
   const owner = await ownerFor(db, caller, cartType, ...TEAM_PROJECTS);
-  const own = db.selectFrom('grant_project').where('owner_id', '=', owner);
+  const own = db
+    .selectFrom('grant_project as p')
+    .where('owner_id', '=', owner)
+    .where('archived_at', archived === 1 ? 'is not' : 'is', null)
+    .where(usableProjects(await callerReach(db, caller), 'p'));
   const rows = await own.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { list: rows.map((row) => projectOf(row, table)), total };
+  return { list: await presentProjects(db, rows, table), total };
 }
 
 /** Saves a project. @throws Problem for a field that breaks its rule, a name that is taken, or too many projects. */
@@ -63,7 +67,7 @@ export async function addProject(
       .values({ member_id: memberOf(caller).id, owner_id: owner, ...values, created_at: now(), updated_at: now() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return projectOf(row, table);
+    return presentProject(tx, row, table);
   });
 }
 
@@ -76,7 +80,7 @@ export async function editProject(
   const table = await prices.current(db);
   const values = checkedValues(table, fields);
   return inTransaction(db, async (tx) => {
-    const owner = await ownerOfProject(tx, id, caller);
+    const { owner_id: owner } = await projectToChange(tx, id, caller);
     await refuseTakenName(tx, owner, values.name, id);
     const row = await tx
       .updateTable('grant_project')
@@ -86,15 +90,14 @@ export async function editProject(
       .returningAll()
       .executeTakeFirst();
     if (!row) throw noSuchProject();
-    return projectOf(row, table);
+    return presentProject(tx, row, table);
   });
 }
 
 /** Deletes a project. Its lines in the carts stay, without a project. @throws Problem when there is no such project. */
 export async function deleteProject({ db }: CommerceContext, id: number, caller: Caller): Promise<null> {
   return inTransaction(db, async (tx) => {
-    const owner = await ownerOfProject(tx, id, caller);
-    const { id: own } = await ownProject(tx, owner, id);
+    const { id: own } = await projectToChange(tx, id, caller);
     if (await hasOpenBudget(tx, own)) throw hasBudget();
     await leaveProject(tx, own);
     await tx.deleteFrom('grant_project').where('id', '=', own).execute();
@@ -102,29 +105,48 @@ export async function deleteProject({ db }: CommerceContext, id: number, caller:
   });
 }
 
-/** Powers that open the projects of the team: who fills its cart, or buys for it. */
-const TEAM_PROJECTS = ['teamCart', 'buy'] as const;
+/** Archives a project, or brings it back. @throws Problem when there is no such project. */
+export async function archiveProject(
+  { db, prices, now }: CommerceContext,
+  { id, archived }: CheckedRequest<'teamGrantProject/archive'>,
+  caller: Caller,
+): Promise<Project> {
+  const table = await prices.current(db);
+  return inTransaction(db, async (tx) => {
+    const { id: own } = await projectToChange(tx, id, caller);
+    const row = await tx
+      .updateTable('grant_project')
+      .set({ archived_at: archived === 1 ? now() : null })
+      .where('id', '=', own)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return presentProject(tx, row, table);
+  });
+}
 
-/** Whose a project is, of those that the caller may change. @throws Problem when there is none. */
-async function ownerOfProject(db: Db, id: number, caller: Caller): Promise<OwnerId> {
+/** A project that the caller may change. @throws Problem when there is none. */
+async function projectToChange(db: Db, id: number, caller: Caller): Promise<{ id: number; owner_id: OwnerId }> {
+  const reach = await callerReach(db, caller);
   const row = await db
-    .selectFrom('grant_project')
-    .select('owner_id')
-    .where('id', '=', id)
-    .where('owner_id', 'in', ownersWith(await callerReach(db, caller), ...TEAM_PROJECTS))
+    .selectFrom('grant_project as p')
+    .select(['p.id', 'p.owner_id'])
+    .where('p.id', '=', id)
+    .where('p.owner_id', 'in', ownersWith(reach, ...TEAM_PROJECTS))
+    .where(usableProjects(reach, 'p'))
     .executeTakeFirst();
   if (!row) throw noSuchProject();
-  return row.owner_id;
+  return row;
 }
 
 /** Fields as they are stored. @throws Problem with the message of the first broken rule. */
-function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: code = '', remarks = '', grant }: ProjectFields) {
+function checkedValues(table: PriceTable, { name, licenseeName, licenseeCode: code = '', remarks = '', colour, grant }: ProjectFields) {
   const issue =
     checkProjectName(name) ?? checkLicenseeName(licenseeName) ?? checkLicenseeCode(code, grant.licensee) ?? checkRemarks(remarks);
   if (issue) throw refused(issue);
   const texts = { name: visibleLine(name), licensee_name: visibleLine(licenseeName), remarks: visibleText(remarks) };
   refuseUnprintable(...Object.values(texts));
-  return { ...texts, licensee_code: licenseeCode(code), ...checkedOptions(table, grant) };
+  const chosen = colour === undefined ? {} : { colour };
+  return { ...texts, ...chosen, licensee_code: licenseeCode(code), ...checkedOptions(table, grant) };
 }
 
 /** The database compares, as its unique index does: its lower case is not that of JavaScript. */
@@ -137,20 +159,6 @@ async function refuseTakenName(tx: Db, owner: OwnerId, name: string, except: num
     .where('id', 'is distinct from', except)
     .executeTakeFirst();
   if (taken) throw refused('projectNameTaken');
-}
-
-function projectOf(row: Selectable<GrantProjectTable>, table: PriceTable): Project {
-  const grant = optionsOf(row);
-  return {
-    id: row.id,
-    name: row.name,
-    licenseeName: row.licensee_name,
-    licenseeCode: row.licensee_code,
-    remarks: row.remarks,
-    grant,
-    usable: brokenRule(table, grant) ? 0 : 1,
-    updatedAt: row.updated_at.toISOString(),
-  };
 }
 
 function hasBudget(): Error {

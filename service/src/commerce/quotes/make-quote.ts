@@ -6,7 +6,7 @@ import { refuseUnprintable } from '../../platform/documents/document-font.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { callerReach } from '../../platform/ownership/reach.ts';
+import { callerReach, type Reach } from '../../platform/ownership/reach.ts';
 import type { PricedCart } from '../cart/cart-lines.ts';
 import { optionNames } from '../certificates/compose-snapshot.ts';
 import type { CommerceContext } from '../context.ts';
@@ -49,7 +49,7 @@ export async function makeQuote(
     licensor: await context.certificates.licensorOf(db),
     ...(await askedFor(db, owner, memberOf(caller).id)),
     note,
-    lines: await quotedLines(db, owner, cart),
+    lines: await quotedLines(db, reach, owner, cart),
   };
   const until = validUntil(at);
   const total = Number(quote.total);
@@ -100,9 +100,10 @@ async function askedFor(db: Db, owner: OwnerId, memberId: number): Promise<Pick<
   return { askedBy: place?.name || name, team: place?.team ?? null };
 }
 
-async function quotedLines(db: Db, owner: OwnerId, { table, lines, quote }: PricedCart): Promise<QuoteContent['lines']> {
+async function quotedLines(db: Db, reach: Reach, owner: OwnerId, { table, lines, quote }: PricedCart): Promise<QuoteContent['lines']> {
   const projects = await orderedProjects(
     db,
+    reach,
     owner,
     lines.map(({ row }) => row.project_id!),
   );

@@ -8,6 +8,7 @@ import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { reserveForOrder } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
 import { lockQuote } from '../held-prices/one-order.ts';
 import { worksForSale } from '../licensing/count-price.ts';
@@ -49,6 +50,7 @@ export async function orderQuote(context: CommerceContext, id: number, caller: C
     caller,
   );
   await insertLines(db, placed.id, lines, lines.map(columnsOf));
+  await reserveForOrder(db, { id: placed.id, owner_id: owner, member_id: reach.memberId }, null, at);
   await leaveCart(db, owner, lines);
   // As of every order: a package may pay at once.
   makeSound({ recordings }, caller, lines, (await usablePackages(db, owner, at)) > 0 ? 'hd' : 'trial');

@@ -177,8 +177,8 @@ onEachDatabase('quotes', (database) => {
     for (let nth = 0; nth < 49; nth++) expect((await asker.add(request)).code).toBe(1000);
     const last = await Promise.all([asker.add(request), asker.add(request)]);
     expect(last.map(({ code }) => code).toSorted()).toEqual([0, 1000]);
-    const [{ id }] = (await service.call('quote/getList', { size: 1 }, asker.options)).data.list as [{ id: number }];
-    await asker.withdraw(id);
+    const [latest] = (await service.call('quote/getList', { size: 1 }, asker.options)).data.list;
+    await asker.withdraw(latest!.id);
     expect((await asker.add(request)).code).toBe(1000);
     const { total, list } = (await service.call('quote/getList', { page: 6, size: 10 }, asker.options)).data;
     expect([total, list.length]).toEqual([51, 1]);

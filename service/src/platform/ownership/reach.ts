@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { powersOf, type TeamPower } from 'shared-contracts/team/powers';
+import { powersOf, runsTeam, type TeamPower } from 'shared-contracts/team/powers';
 import type { OwnerId } from '../database/owner-id.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';
@@ -16,6 +16,10 @@ export interface Reach {
   team: OwnerId | null;
   /** What the member may do in it. */
   powers: readonly TeamPower[];
+  /** The row of the member in it; null: of no team. */
+  row: number | null;
+  /** Whether the member is its owner or an administrator: what others need a share of is open to them. */
+  runsTeam: boolean;
 }
 
 /**
@@ -25,8 +29,9 @@ export interface Reach {
 export async function reachOf(db: Db, memberId: number): Promise<Reach> {
   const own = personalOwner(memberId);
   const membership = await (db.isTransaction ? lockMembership(db, memberId) : membershipOf(db, memberId));
-  if (membership?.state !== 'active') return { memberId, own, team: null, powers: [] };
-  return { memberId, own, team: membership.team, powers: powersOf(membership) };
+  if (membership?.state !== 'active') return { memberId, own, team: null, powers: [], row: null, runsTeam: false };
+  const { team, id: row } = membership;
+  return { memberId, own, team, powers: powersOf(membership), row, runsTeam: runsTeam(membership) };
 }
 
 /** The reach of the caller. @throws Problem for a visitor. */
@@ -57,6 +62,13 @@ export async function ownerFor(db: Db, caller: Caller, cartType: number | undefi
   if (reach.team === null) throw noTeam();
   if (!ownersWith(reach, ...any).includes(reach.team)) throw powerMissing();
   return reach.team;
+}
+
+/** The owner that a list is about, the member or the team, whatever the powers. @throws Problem for the team’s of somebody of no team. */
+export function ownerOf({ own, team }: Reach, cartType: number | undefined): OwnerId {
+  if (cartType !== CART.team) return own;
+  if (team === null) throw noTeam();
+  return team;
 }
 
 /** For an act of the team that the caller has no power for. */

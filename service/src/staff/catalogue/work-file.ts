@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import {
@@ -8,7 +7,7 @@ import {
   WORK_SHEET_ROWS,
   type WorkSheetColumn,
 } from 'shared-contracts/staff/work-sheet';
-import { SheetError, type SheetTable, tableOf } from '../../catalogue/import/sheet-rows.ts';
+import { uploadedTable } from '../../catalogue/import/uploaded-sheet.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import type { TagNames } from './tags.ts';
 import type { Work } from './work-change.ts';
@@ -54,16 +53,7 @@ export interface WorkFile {
  * @throws Problem for what is no such file, has no codes or nothing beside them, has a column twice, or is too long.
  */
 export function readWorkFile(base64: string): WorkFile {
-  const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0) throw refusal('文件是空的', 'The file is empty');
-  if (bytes.length > WORK_SHEET_BYTES) throw refusal('文件超过 4 MB', 'The file is larger than 4 MB');
-  if (bytes.includes(0)) throw refusal('文件不是文本', 'The file is no text');
-  const { columns, rows } = tableIn(textOf(bytes));
-  if (rows.length > WORK_SHEET_ROWS)
-    throw refusal(
-      `文件超过 ${WORK_SHEET_ROWS} 行，请分几次导入`,
-      `The file has more than ${WORK_SHEET_ROWS} rows. Please import it in parts`,
-    );
+  const { columns, rows } = uploadedTable(base64, { bytes: WORK_SHEET_BYTES, size: '4 MB', rows: WORK_SHEET_ROWS });
   const known = columns.map((head) => WORK_SHEET_NAMES.find((name) => headsOf(name).includes(head)));
   if (!known.includes('code')) throw refusal('缺少“编号”列', 'The column “Code” is missing');
   if (known.filter(Boolean).length < 2) throw refusal('除编号外没有可导入的列', 'Beside the code there is no column to import');
@@ -83,28 +73,4 @@ export function readWorkFile(base64: string): WorkFile {
 function headsOf(name: WorkSheetColumn): string[] {
   const { zh, en } = WORK_SHEET_COLUMNS[name];
   return [zh, en, name].map((head) => head.toLowerCase());
-}
-
-function textOf(bytes: Buffer): string {
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  try {
-    return new TextDecoder('gb18030', { fatal: true }).decode(bytes);
-  } catch {
-    throw refusal(
-      '文件既不是 UTF-8 也不是 GBK 文本，请另存为“CSV UTF-8”',
-      'The file is neither UTF-8 nor GBK text. Please save it as “CSV UTF-8”',
-    );
-  }
-}
-
-function tableIn(text: string): SheetTable {
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  // Spreadsheets of some countries part cells otherwise.
-  const delimiter = [',', ';', '\t'].find((one) => head.includes(one)) ?? ',';
-  try {
-    return tableOf(text, '文件', { delimiter, most: WORK_SHEET_ROWS + 1 });
-  } catch (error) {
-    if (error instanceof SheetError) throw refusal(error.text.zh, error.text.en);
-    throw error;
-  }
 }

@@ -8,6 +8,7 @@ import { newStaff, type StaffCaller } from '../../testing/staff-caller.ts';
 import { APPLICATION, appliedTeam, approvedTeam, newTaxNumber } from '../../testing/team-applications.ts';
 import { png } from '../../testing/test-pictures.ts';
 import { APPLICATION_TRANSITIONS } from './application-states.ts';
+import { forgetDecidedLicences } from './apply.ts';
 
 test('an application is approved or rejected once, a rejected one comes again, and an open one is withdrawn', () => {
   const allowed = Object.entries(APPLICATION_TRANSITIONS).flatMap(([event, { from, to }]) =>
@@ -114,6 +115,20 @@ onOneDatabase('an application for a team account', (database) => {
     expect(data.id).not.toBe(id);
     const { list } = (await service.call('teamRecord/teamRecord', {}, { token })).data;
     expect(list.map(({ state }) => state)).toEqual(['reviewing', 'withdrawn', 'reviewing']);
+  });
+
+  test('keeps the licence for thirty days after the decision', async () => {
+    const { id } = (await apply()).data;
+    const { licence_object: key } = await stored(id);
+    await reviewer.call('staff/teams/reject', { id, reason: '执照不清晰' });
+    const decided = (await stored(id)).decided_at!.getTime();
+    const at = (days: number) => ({ ...service.context, now: () => new Date(decided + days * 86_400_000) });
+    await forgetDecidedLicences(at(29));
+    expect((await stored(id)).licence_object).toBe(key);
+    await forgetDecidedLicences(at(30));
+    expect((await stored(id)).licence_object).toBeNull();
+    expect(await droppedKeys()).toContain(key);
+    expect(await apply({ licence: undefined })).toMatchObject({ code: 0, msg: '请上传营业执照' });
   });
 
   test('that was rejected shows why, and is submitted again with the same licence or another', async () => {

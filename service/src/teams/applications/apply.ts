@@ -2,11 +2,12 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { checkTaxNumber, checkTeamPhone, checkTeamText, taxNumberOf } from 'shared-contracts/team/team-rules';
 import { plainCharacters } from 'shared-contracts/text/pasted-number';
 import { visibleLine } from 'shared-contracts/text/visible-line';
-import type { Db } from '../../platform/database/transaction.ts';
+import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { refuseUnprintable } from '../../platform/documents/document-font.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { dropObject, nameObject } from '../../platform/objects/object-rows.ts';
 import { membershipOf } from '../../platform/ownership/standing.ts';
 import type { TeamsContext } from '../context.ts';
@@ -93,6 +94,28 @@ export async function withdrawOpen(tx: Db, memberId: number, at: Date): Promise<
   if (!open || !(await changeApplication(tx, { id: open.id, event: 'withdraw', actor: 'member', at }))) return false;
   await forgetLicence(tx, open, at);
   return true;
+}
+
+/** Days that a business licence is kept after the decision: the applicant and the staff may look into it again. */
+const LICENCE_KEPT_DAYS = 30;
+
+/** Deletes the business licences of applications that were decided long ago. Who applies again then sends it anew. @returns how many. */
+export async function forgetDecidedLicences({ db, now }: Pick<TeamsContext, 'db' | 'now'>): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const due = await tx
+      .selectFrom('team_application')
+      .select(['id', 'licence_object'])
+      .where('state', 'in', ['approved', 'rejected'])
+      .where('licence_object', 'is not', null)
+      .where('decided_at', '<=', new Date(now().getTime() - LICENCE_KEPT_DAYS * DAY_MS))
+      .orderBy('decided_at')
+      .limit(100)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const application of due) await forgetLicence(tx, application, now());
+    return due.length;
+  });
 }
 
 async function forgetLicence(tx: Db, { id, licence_object: key }: { id: number; licence_object: string | null }, at: Date): Promise<void> {

@@ -1,10 +1,12 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { runsTeam } from 'shared-contracts/team/powers';
 import { lockBudgets } from '../../commerce/budgets/uses.ts';
+import { projectNames } from '../../commerce/licensing/ordered-projects.ts';
 import { ownProject } from '../../commerce/licensing/own-project.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { badRequest, notFound } from '../../platform/http/problem.ts';
+import { callerReach } from '../../platform/ownership/reach.ts';
 import type { TeamsContext } from '../context.ts';
 import { lacksPower, lockActor } from '../people/actor.ts';
 import { findDepartment } from '../people/place.ts';
@@ -24,7 +26,10 @@ export async function setBudget(
   if (!runsTeam(actor)) throw lacksPower();
   if ((departmentId === undefined) === (projectId === undefined))
     throw badRequest('请选择一个部门或一个项目', 'Please choose a department or a project');
-  const of = departmentId === undefined ? await ownProject(db, actor.team, projectId!) : await findDepartment(db, actor.team, departmentId);
+  const of =
+    departmentId === undefined
+      ? await ownProject(db, await callerReach(db, caller), actor.team, projectId!)
+      : await findDepartment(db, actor.team, departmentId);
   const budgets = await lockBudgets(db, actor.team);
   const open = budgets.find(
     (budget) =>
@@ -50,10 +55,10 @@ export async function endBudget({ db, now }: TeamsContext, id: number, caller: C
   if (!runsTeam(actor)) throw lacksPower();
   const budget = (await lockBudgets(db, actor.team)).find((one) => one.id === id && one.ended_at === null);
   if (!budget) throw notFound('没有这个预算', 'There is no such budget');
-  const { name } =
+  const name =
     budget.department_id === null
-      ? await ownProject(db, actor.team, budget.project_id!)
-      : await findDepartment(db, actor.team, budget.department_id);
+      ? (await projectNames(db, actor.team, [budget.project_id!])).get(budget.project_id!)!
+      : (await findDepartment(db, actor.team, budget.department_id)).name;
   await db.updateTable('team_budget').set({ ended_at: now() }).where('id', '=', id).execute();
   await record(db, { team: actor.team, actor: actor.id, kind: 'budgetEnded', subject: name }, now());
   return null;

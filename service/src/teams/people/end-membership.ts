@@ -1,6 +1,7 @@
 import { returnUnitsOfMember } from '../../commerce/inventory/allotments.ts';
 import { cancelUnpaid } from '../../commerce/orders/end-order.ts';
 import { lockOrder } from '../../commerce/orders/transition.ts';
+import { endShares } from '../../commerce/packages/shares.ts';
 import { endRequestsOf, lockRequestsOf } from '../../commerce/requests/end-requests.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -48,6 +49,7 @@ export async function endMembership(context: EndingContext, ending: Ending): Pro
   // First: whoever waits for the lock of the team finds it.
   await context.db.updateTable('team_member').set({ state: 'removed', ended_at: context.now() }).where('id', '=', ending.id).execute();
   await suspend(context, ending);
+  await endShares(context.db, ending.id);
 }
 
 /** Ends a hand-over to a member who cannot accept it any more. */

@@ -7,6 +7,7 @@ import { changeMember, changePowers, changeRole } from './change-member.ts';
 import { listDepartments, saveDepartment, switchDepartment } from './departments.ts';
 import { dissolve } from './dissolve.ts';
 import { answerHandOver, offerHandOver } from './hand-over.ts';
+import { checkImport, importMembers } from './import-members.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { invite, resend } from './invite.ts';
 import { leave, removeMember } from './leave.ts';
@@ -36,6 +37,8 @@ export function peopleHandlers(context: TeamsContext): Handlers<PeopleCall> {
     'teamDept/addTeamDept': (request, caller) => saveDepartment(context, request, caller),
     'teamDept/updateTeamDeptStatus': (request, caller) => switchDepartment(context, request, caller),
     'teamUser/addTeamUser': (request, caller) => invite(context, request, caller),
+    'teamUser/checkImport': ({ file }, caller) => checkImport(context, file, caller),
+    'teamUser/import': ({ file }, caller) => importMembers(context, file, caller),
     'teamInvitation/getList': (request, caller) => listInvitations(context, request, caller),
     'teamInvitation/resend': ({ id }, caller) => resend(context, id, caller),
     'teamInvitation/withdraw': ({ id }, caller) => withdrawInvitation(context, id, caller),
@@ -51,7 +54,7 @@ export function peopleHandlers(context: TeamsContext): Handlers<PeopleCall> {
     'teamInfo/answerHandOver': ({ accept }, caller) => answerHandOver(context, accept === 1, caller),
     'teamInfo/dissolve': prepared<'teamInfo/dissolve', void>(
       ({ password }, caller) => proveOwnPassword(context, password, caller),
-      (_request, caller) => dissolve(context, caller),
+      ({ name }, caller) => dissolve(context, name, caller),
     ),
     'teamRecord/activity': (request, caller) => listActivity(context, request, caller),
   };

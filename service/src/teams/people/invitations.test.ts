@@ -93,6 +93,18 @@ onOneDatabase('an invitation to a team', (database) => {
     expect((await head.call('teamInvitation/getList', {})).data).toMatchObject({ total: 1, list: [{ departmentId: sales }] });
   });
 
+  test('to a place that the caller does not see is none, whichever department it is to', async () => {
+    const { owner, add, department } = await newTeamOfPeople(service);
+    const [sales, film] = [await department('Sales'), await department('Film')];
+    const head = await add('Head', { role: 'departmentAdministrator', departmentId: sales });
+    const { id } = (await owner.call('teamUser/addTeamUser', { contact: newMail(), ...place, departmentId: film })).data;
+    later(61_000);
+    for (const one of [id, 999_999])
+      expect((await head.call('teamInvitation/resend', { id: one })).msg).toBe(
+        (await head.call('teamInvitation/withdraw', { id: 999_999 })).msg,
+      );
+  });
+
   test('ends after seven days, or when it is withdrawn; time is recorded as nobody’s deed', async () => {
     const { owner } = await newTeamOfPeople(service);
     const guest = await newPerson(service);

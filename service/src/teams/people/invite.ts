@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { checkEmail } from 'shared-contracts/members/field-rules';
-import { mayInvite, TEAM_POWERS } from 'shared-contracts/team/powers';
+import { mayInvite, maySee, TEAM_POWERS } from 'shared-contracts/team/powers';
 import { TEAM_MEMBERS_MAX } from 'shared-contracts/team/team-rules';
 import { contactText, emailContact, ownerOf, phoneContact } from '../../members/codes/contact.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
@@ -37,7 +37,7 @@ export async function invite(
   const { db, now } = context;
   const actor = await lockActor(db, caller);
   const name = nameOf('memberName', givenName);
-  const contact = given.includes('@') || checkEmail(given) === null ? emailContact(given) : phoneContact(given);
+  const contact = invitedContact(given);
   // The head of a department invites to the own one.
   const own = actor.role === 'departmentAdministrator' ? actor.departmentId : null;
   const powers = TEAM_POWERS.filter((power) => granted.includes(power));
@@ -47,7 +47,24 @@ export async function invite(
   await count(context, actor, caller);
   await refuseKnown(db, actor.team, contact);
   await refuseFull(db, actor.team, now());
+  return { id: await inviteTo(context, actor, { contact, name, place }, caller) };
+}
+
+/** A phone number or mail address that an invitation goes to. @throws Problem for anything else. */
+export function invitedContact(given: string): Contact {
+  return given.includes('@') || checkEmail(given) === null ? emailContact(given) : phoneContact(given);
+}
+
+/** Adds an invitation that was checked, and sends it. @returns its id. @throws Problem beyond a limit of messages. */
+export async function inviteTo(
+  context: TeamsContext,
+  actor: Membership,
+  { contact, name, place }: { contact: Contact; name: string; place: Place },
+  caller: Caller,
+): Promise<number> {
+  const { db, now } = context;
   const { token, ...link } = newLink(context);
+  const { role, powers, departmentId } = place;
   const { id } = await db
     .insertInto('team_invitation')
     .values({
@@ -56,8 +73,8 @@ export async function invite(
       contact: contactColumn(contact),
       name,
       role: role as Exclude<typeof role, 'owner'>,
-      powers,
-      department_id: place.departmentId,
+      powers: [...powers],
+      department_id: departmentId,
       state: 'open',
       invited_by: actor.id,
       ...link,
@@ -66,7 +83,7 @@ export async function invite(
     .executeTakeFirstOrThrow();
   await send(context, actor, { contact, token }, caller);
   await record(db, { team: actor.team, actor: actor.id, kind: 'memberInvited', subject: name, details: { ...place } }, now());
-  return { id };
+  return id;
 }
 
 /** Sends an invitation that is open or expired again; the caller answers for it from now on. @throws Problem */
@@ -75,7 +92,8 @@ export async function resend(context: TeamsContext, id: number, caller: Caller):
   const actor = await lockActor(db, caller);
   await expireInvitations(db, now(), actor.team);
   const row = await db.selectFrom('team_invitation').selectAll().where('team_id', '=', actor.team).where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuchInvitation();
+  // One to a department that the caller does not see is none, as in the list.
+  if (!row || !maySee(actor, row.department_id)) throw noSuchInvitation();
   await refusePlace(db, actor, { role: row.role, departmentId: row.department_id, powers: row.powers });
   if (row.state === 'accepted' || row.state === 'withdrawn') throw isOver();
   const contact = contactOf(row);
@@ -96,7 +114,7 @@ export async function resend(context: TeamsContext, id: number, caller: Caller):
 }
 
 /** @throws Problem for a place that the caller may not give, or that there is not. */
-async function refusePlace(db: Db, actor: Membership, place: Place): Promise<void> {
+export async function refusePlace(db: Db, actor: Membership, place: Place): Promise<void> {
   if (place.departmentId !== null) await findDepartment(db, actor.team, place.departmentId);
   if (place.role === 'departmentAdministrator' && place.departmentId === null) throw needsDepartment();
   if (!mayInvite(actor, place)) throw mayNotGive();
@@ -104,7 +122,7 @@ async function refusePlace(db: Db, actor: Membership, place: Place): Promise<voi
 }
 
 /** Refuses who is in this team or invited to it. Whether somebody is in another is theirs to know: they learn it when they accept. */
-async function refuseKnown(db: Db, team: OwnerId, contact: Contact): Promise<void> {
+export async function refuseKnown(db: Db, team: OwnerId, contact: Contact): Promise<void> {
   const account = await ownerOf(db, contact);
   const membership = account === null ? null : await membershipOf(db, account);
   if (membership?.team === team) throw refusal('对方已是团队成员', 'This person is in the team already');
@@ -119,13 +137,13 @@ async function refuseKnown(db: Db, team: OwnerId, contact: Contact): Promise<voi
     throw refusal('已邀请过此联系方式，可以重新发送该邀请', 'This contact has been invited already. You can send that invitation again');
 }
 
-async function refuseFull(db: Db, team: OwnerId, now: Date): Promise<void> {
-  const all = { members: 0, invitations: 0 };
+/** @throws Problem when the team has no place for so many more. */
+export async function refuseFull(db: Db, team: OwnerId, now: Date, more = 1): Promise<void> {
   const members = db.selectFrom('team_member').where('team_id', '=', team).where('state', '<>', 'removed');
   const open = db.selectFrom('team_invitation').where('team_id', '=', team).where('state', '=', 'open').where('expires_at', '>', now);
-  all.members = Number((await members.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
-  all.invitations = Number((await open.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
-  if (all.members + all.invitations >= TEAM_MEMBERS_MAX)
+  const { inTeam } = await members.select(({ fn }) => fn.countAll<number>().as('inTeam')).executeTakeFirstOrThrow();
+  const { invited } = await open.select(({ fn }) => fn.countAll<number>().as('invited')).executeTakeFirstOrThrow();
+  if (Number(inTeam) + Number(invited) + more > TEAM_MEMBERS_MAX)
     throw refusal(
       `团队最多 ${TEAM_MEMBERS_MAX} 人，包括未接受的邀请`,
       `A team has at most ${TEAM_MEMBERS_MAX} members, open invitations included`,
@@ -143,7 +161,7 @@ export function tokenHash(hash: TeamsContext['hash'], token: string): string {
 }
 
 /** Counts an invitation, before the answer tells who is in the team: contacts are not guessed. @throws Problem beyond a limit. */
-async function count(context: TeamsContext, actor: Membership, { address }: Caller): Promise<void> {
+export async function count(context: TeamsContext, actor: Membership, { address }: Caller): Promise<void> {
   await takeFromNetwork(context, SENDING.networkHour, address);
   await takeFrom(context, SENDING.teamDay, actor.team);
 }

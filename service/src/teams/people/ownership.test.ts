@@ -1,5 +1,7 @@
+import { enterPoints } from '../../members/points/ledger.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { addTeamOrder } from '../../testing/new-team.ts';
+import { addPackageOf } from '../../testing/package-offers.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newTeamOfPeople } from '../../testing/team-people.ts';
 import { GOOD_PASSWORD } from '../../testing/test-browser.ts';
@@ -81,5 +83,18 @@ onOneDatabase('the owner of a team', (database) => {
     expect((await owner.call('teamInfo/getTeamInfo', {})).data.team).toBeNull();
     expect((await owner.call('user/getUserInfo', {})).data).toMatchObject({ isTeam: 1, powers: [] });
     expect((await dissolve()).msg).toBe('You are in no team');
+  });
+
+  test('loses what the team holds only after typing its name, and is told what', async () => {
+    const { team, owner } = await newTeamOfPeople(service);
+    await enterPoints(database.db, { owner: team, reason: 'correction', subject: 'gift', points: 120 }, service.context.now());
+    await addPackageOf(service, owner.id, team);
+    const dissolve = (name?: string) => owner.call('teamInfo/dissolve', { password, ...(name !== undefined && { name }) });
+    expect((await dissolve()).msg).toBe(
+      'Nobody can use what the team holds after that: 120 points and 1 package. To dissolve it all the same, please enter its name',
+    );
+    expect((await dissolve('another')).msg).toMatch(/not the name of the team/);
+    const { name } = (await owner.call('teamInfo/getTeamInfo', {})).data.team!;
+    expect((await dissolve(` ${name} `)).code).toBe(1000);
   });
 });

@@ -5,6 +5,8 @@ import { visibleText } from 'shared-contracts/text/visible-line';
 import { fitUses, returnUses } from '../../commerce/budgets/uses.ts';
 import { type PricedCart, priceCart } from '../../commerce/cart/cart-lines.ts';
 import { deleteLines } from '../../commerce/cart/handlers.ts';
+import { orderedProjects } from '../../commerce/licensing/ordered-projects.ts';
+import { noSuchProject } from '../../commerce/licensing/own-project.ts';
 import { cartChanged, refuseFaults } from '../../commerce/orders/order-cart.ts';
 import { changeRequest } from '../../commerce/requests/change-request.ts';
 import { OPEN_REQUESTS } from '../../commerce/requests/request-states.ts';
@@ -13,6 +15,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
+import { callerReach, type Reach } from '../../platform/ownership/reach.ts';
 import type { Membership } from '../../platform/ownership/standing.ts';
 import type { TeamsContext } from '../context.ts';
 import { lacksPower, lockActor } from '../people/actor.ts';
@@ -41,6 +44,7 @@ export async function addRequest(
   const cart = await priceCart(context, actor.team, ids);
   if (cart.lines.length < new Set(ids).size) throw cartChanged();
   refuseFaults(cart);
+  await refuseOthersProjects(db, await callerReach(db, caller), cart);
   const { total, priceVersion } = cart.quote;
   if (total === 0n) throw refusal('这些授权没有价格，无需申请', 'These licences have no price and need no request');
   const { id } = await db
@@ -80,6 +84,13 @@ export function checkedText(given: string): string {
   if ([...text].length > REQUEST_TEXT_MAX)
     throw refusal(`说明最多 ${REQUEST_TEXT_MAX} 个字`, `The text may have at most ${REQUEST_TEXT_MAX} characters`);
   return text;
+}
+
+/** Another member may have put a line into the cart for a project that the caller may not use. @throws Problem for it. */
+async function refuseOthersProjects(tx: Db, reach: Reach, { lines }: PricedCart): Promise<void> {
+  const ids = lines.map(({ row }) => row.project_id!);
+  const usable = await orderedProjects(tx, reach, lines[0]!.row.owner_id, ids);
+  if (ids.some((id) => !usable.has(id))) throw noSuchProject();
 }
 
 async function refuseTooMany(tx: Db, { team, id }: Membership): Promise<void> {

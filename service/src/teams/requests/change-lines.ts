@@ -2,12 +2,14 @@ import type { CallResponse } from 'shared-contracts/api/contract';
 import { fitUses, returnUses } from '../../commerce/budgets/uses.ts';
 import { refuseOtherLicensee } from '../../commerce/cart/add-to-cart.ts';
 import { checkedOptions, ownProject } from '../../commerce/licensing/own-project.ts';
+import { allProjects } from '../../commerce/licensing/project-access.ts';
 import { linesToCart } from '../../commerce/requests/lines-to-cart.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { badRequest, notFound, refusal } from '../../platform/http/problem.ts';
+import { callerReach, type Reach } from '../../platform/ownership/reach.ts';
 import type { TeamsContext } from '../context.ts';
 import { priceRequest, requestLines, storePrices } from './price-request.ts';
 import { lockRequest } from './request-rows.ts';
@@ -40,7 +42,8 @@ export async function changeLines(
     await linesToCart(db, id, now(), remove);
     await db.deleteFrom('purchase_request_line').where('request_id', '=', id).where('id', 'in', remove).execute();
   }
-  for (const line of lines) await changeLine(context, actor.team, line);
+  const reach = await callerReach(db, caller);
+  for (const line of lines) await changeLine(context, reach, actor.team, line);
   await refuseTwice(db, id);
   const priced = await priceRequest(context, row, caller.locale);
   await storePrices(db, id, priced);
@@ -61,13 +64,13 @@ export async function changeLines(
 }
 
 /** Sets project and options of a line. A project without options brings its own, as in the cart. */
-async function changeLine({ db, prices }: TeamsContext, team: OwnerId, { id, projectId, grant }: Change): Promise<void> {
+async function changeLine({ db, prices }: TeamsContext, reach: Reach, team: OwnerId, { id, projectId, grant }: Change): Promise<void> {
   const line = await db.selectFrom('purchase_request_line').selectAll().where('id', '=', id).executeTakeFirst();
   // Taken out by the same request.
   if (!line) return;
-  const project = projectId === undefined ? null : await ownProject(db, team, projectId);
+  const project = projectId === undefined ? null : await ownProject(db, reach, team, projectId);
   const options = grant ? checkedOptions(await prices.current(db), grant) : (project?.grant ?? line.grant_options);
-  const used = project ?? (line.project_id === null ? null : await ownProject(db, team, line.project_id));
+  const used = project ?? (line.project_id === null ? null : await ownProject(db, allProjects(team), team, line.project_id));
   if (used) refuseOtherLicensee(used, options);
   await db
     .updateTable('purchase_request_line')

@@ -2,6 +2,7 @@ import type { CartQuote } from 'shared-contracts/licensing/quote-cart';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { CountedLine } from '../../commerce/budgets/shares.ts';
 import { orderedProjects } from '../../commerce/licensing/ordered-projects.ts';
+import { allProjects } from '../../commerce/licensing/project-access.ts';
 import { quoteWanted, type WantedLine } from '../../commerce/orders/ordered-lines.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -30,7 +31,7 @@ export async function priceRequest(
 ): Promise<PricedRequest> {
   const rows = await requestLines(db, id);
   const projectIds = rows.flatMap(({ project_id }) => project_id ?? []);
-  const projects = projectIds.length === 0 ? new Map() : await orderedProjects(db, team_id, projectIds);
+  const projects = projectIds.length === 0 ? new Map() : await orderedProjects(db, allProjects(team_id), team_id, projectIds);
   const lines = rows.map(({ version_id, grant_options, project_id }): WantedLine => {
     const found = project_id === null ? undefined : projects.get(project_id);
     if (!found) throw refusal('有曲目的项目已删除，请重新选择项目', 'The project of a work was deleted. Please choose another one');

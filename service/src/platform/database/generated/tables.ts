@@ -884,6 +884,8 @@ export interface PackageUseTable {
   at: Date;
   /** The order was refunded: its licences count no more. */
   returned: Generated<boolean>;
+  /** Member whose share it was taken by; null: it took no share. */
+  member_ref: number | null;
 }
 
 export interface PaymentTable {
@@ -1387,6 +1389,7 @@ export interface TeamEventTable {
   actor: number | null;
   /** What happened, such as memberRemoved; the pages have the words. */
   kind: string;
+  /** Whom or what it was about; the name of a person goes with their account, the rest of the row never changes. */
   subject: Generated<string>;
   details: Generated<unknown>;
   at: Date;
