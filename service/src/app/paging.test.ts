@@ -7,8 +7,13 @@ import { prepareMember, requestOf } from '../testing/valid-requests.ts';
 
 /** Fields of a declared schema; none for one that is no object. */
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } | null)?.shape ?? {});
-/** Ask for a package: `packages.test.ts` and `team-packages.test.ts` buy one, and test its pages. */
-const ELSEWHERE: readonly CallName[] = ['userMeal/getGrantOrder', 'userMeal/getTeamUserList'];
+/** Ask for a package or a quota, which the tests beside them buy. */
+const ELSEWHERE: readonly CallName[] = [
+  'userMeal/getGrantOrder',
+  'userMeal/getTeamUserList',
+  'userSetPopulation/getPopulationGrant',
+  'album/getAlbumMusicListByUserPopulationDetailId',
+];
 /** Calls that answer a page by number and say how many rows there are. */
 const PAGED = (Object.keys(CALLS) as CallName[]).filter((name) => {
   const { request, response } = DECLARATIONS[name];
