@@ -1,4 +1,3 @@
-import { checkTaxNumber } from 'shared-contracts/team/team-rules';
 import { waitForPage } from '../browser/page-state.ts';
 import { expect, test } from '../fixtures.ts';
 import { withPrefix } from '../pages/routes.ts';
@@ -7,6 +6,7 @@ import { expectDone, openAsStaff, openStaffPage } from '../staff/member-of-staff
 import { call } from '../storefront/storefront.ts';
 import { BUYING_TEXTS, FILM_PROJECT, payOrder } from './buying.ts';
 import { linkFor, newContact, signInNewMember } from './member-forms.ts';
+import { LICENCE, newTaxNumber } from './team-of.ts';
 
 const TEXTS = {
   zh: {
@@ -50,14 +50,6 @@ const TEXTS = {
     orders: 'Team orders and licences',
   },
 } as const;
-
-const LICENCE = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
-
-/** A valid taxpayer identification number that no other team has. */
-function newTaxNumber(): string {
-  const first = `91350100M${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  return [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => first + last).find((number) => checkTaxNumber(number) === null)!;
-}
 
 for (const { language, device, tag } of spread('zh-phone', 'en-desktop')) {
   const text = TEXTS[language];

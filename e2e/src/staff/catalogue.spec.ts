@@ -97,7 +97,12 @@ for (const { language, device, tag } of spread('en-desktop')) {
     await expect(one.page.getByRole('table').last().getByRole('row')).toHaveCount(21);
     await one.page.getByRole('button', { name: text.propose, exact: true }).click();
     const proposal = one.page.getByRole('dialog', { name: text.propose, exact: true });
-    await proposal.getByLabel(text.from).fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10));
+    const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const from = proposal.getByLabel(text.from);
+    await from.fill(day);
+    // The picker takes a typed day with Enter; when it is left, only a moment later.
+    await from.press('Enter');
+    await expect(from).toHaveValue(day);
     await proposal.getByLabel(text.reason).fill('advertising pays more');
     await proposal.getByRole('button', { name: text.propose, exact: true }).click();
     await expectDone(one.page, text.proposed);

@@ -55,6 +55,13 @@ export async function refuseWaitingPrices(storefront: Storefront): Promise<void>
   for (const { id } of list) await staffCall(storefront, 'proposals/refuse', { id, reason: 'left by an earlier run' }, token);
 }
 
+/** Approves the application of a team, by its tax number. */
+export async function approveTeam(storefront: Storefront, taxNumber: string): Promise<void> {
+  const { token } = await signedInStaff(storefront, 'reviewer');
+  const { list } = await staffCall<{ list: { id: number }[] }>(storefront, 'teams/getList', { keyWords: taxNumber }, token);
+  await staffCall(storefront, 'teams/approve', { id: list[0]!.id }, token);
+}
+
 /** Opens a page of the staff by its address. */
 export async function openStaffPage(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(withPrefix(language, path));
