@@ -24,8 +24,8 @@ export default defineRemote({
       head: {
         title: { zh: '签约作曲家', en: 'Become a contract composer' },
         description: {
-          zh: '下载合同范本、提交资料，成为签约作曲家。',
-          en: 'Download the contract, send your details, and sell your music here.',
+          zh: '在线阅读并签署合同，成为签约作曲家。',
+          en: 'Read and sign the contract online, and sell your music here.',
         },
       },
     },
@@ -36,8 +36,8 @@ export default defineRemote({
       head: {
         title: { zh: '签约进度', en: 'Progress of your contract' },
         description: {
-          zh: '查看签约申请审核到了哪一步。',
-          en: 'See how far the review of your application has come.',
+          zh: '查看合同进度，下载已签合同，或申请解约。',
+          en: 'Follow your contract, download it, or end it.',
         },
       },
     },

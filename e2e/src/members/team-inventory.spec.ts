@@ -26,7 +26,7 @@ const TEXTS = {
     unitsOf: /Ben/,
     saveOf: /^Save.*Ben/,
     takeBack: /^Take back.*Ben/,
-    use: /^Use inventory/,
+    use: /^License on the terms/,
     inventory: /^Inventory: /,
     pay: /^Use 1 unit/,
     uses: 'Uses',

@@ -22,7 +22,7 @@ test('lines of the team cart are set to the terms of inventory, which then can p
     },
   };
   const host = await openPage('/my/cart?type=team', service);
-  await userEvent.click(await screen.findByRole('button', { name: 'Use inventory “Music units”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'License on the terms of “Music units”' }));
   await waitFor(() => expect(requestsOf(host, 'shoppingCart/updateCartGrant')).toEqual([{ ids: [5], grant: FILM }]));
   expect(
     await screen.findByText('Inventory “Music units” can pay for this with 1 of the 3 units that you may use. Choose it at checkout.'),

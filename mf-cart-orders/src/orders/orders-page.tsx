@@ -106,7 +106,7 @@ function OrderCard({ order }: { order: Order }) {
             : order.package
               ? t('packages.ordered', { name: order.package.name, count: order.package.licences })
               : order.works.map(({ title }) => title).join(locale === 'zh' ? '、' : ', ')}
-          {more > 0 && ` ${t('order.more', { count: more })}`}
+          {more > 0 && t('order.more', { count: more })}
         </p>
         <strong className={styles.money}>{order.coveredBy ? t(`method.${order.coveredBy}`) : formatFen(order.payable, locale)}</strong>
       </div>

@@ -37,7 +37,7 @@ test.each([
   expect(card.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('/my/quotes?id=5'));
   expect(card.getByText(state)).toBeVisible();
   expect(card.getByText(until)).toBeVisible();
-  expect(card.getByText(locale === 'zh' ? /Track 1、Track 2、Track 3 等 1 首/ : /Track 1, Track 2, Track 3 and 1 more/)).toBeVisible();
+  expect(card.getByText(locale === 'zh' ? /Track 1、Track 2、Track 3，另有 1 首/ : /Track 1, Track 2, Track 3 and 1 more/)).toBeVisible();
 });
 
 test('it is ordered in one click, which leads to the payment', async () => {

@@ -67,7 +67,7 @@ function QuoteCard({ quote, isTeam }: { quote: QuoteItem; isTeam: boolean }) {
       </div>
       <p className={styles.minor}>
         {titles.join(locale === 'zh' ? '、' : ', ')}
-        {lines > titles.length && ` ${t('quotes.more', { count: lines - titles.length })}`}
+        {lines > titles.length && t('quotes.more', { count: lines - titles.length })}
       </p>
       <p className={styles.minor}>
         {[

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAYOUT_LEAST } from 'shared-contracts/composer/contract-rules';
 import { buttonClass, Page, PageNotice, Skeleton } from 'ui-kit/core';
 import { useMemberData } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
@@ -45,7 +46,7 @@ export function Component() {
 
 function Summary({ terms: { shareBasisPoints, noticeDays } }: Pick<ContractData, 'terms'>) {
   const { t } = useTranslation('composer');
-  const values = { share: shareBasisPoints / 100, days: noticeDays };
+  const values = { share: shareBasisPoints / 100, days: noticeDays, payout: PAYOUT_LEAST / 100 };
   return (
     <aside aria-labelledby="in-short">
       <h2 id="in-short" className={styles.heading}>

@@ -113,11 +113,11 @@ function Papers({ id, name }: { id: number; name: string }) {
   );
 }
 
-function ContractDecisions({ contract: { id, state, realName }, onDone }: { contract: Contract; onDone: () => void }) {
+function ContractDecisions({ contract: { id, state, realName, sha256 }, onDone }: { contract: Contract; onDone: () => void }) {
   const { t } = useTranslation('staff');
   const desk = useDesk();
   const ask = useAsk();
-  if (state !== 'reviewing') return null;
+  if (state !== 'reviewing' || sha256 === null) return null;
   const approve: Asked = {
     title: t('composers.approve'),
     body: (
@@ -129,7 +129,7 @@ function ContractDecisions({ contract: { id, state, realName }, onDone }: { cont
     ok: t('composers.approve'),
     fields: [],
     async send() {
-      await desk.call('staff/composers/approve', { id });
+      await desk.call('staff/composers/approve', { id, sha256 });
       onDone();
       return t('composers.approved');
     },

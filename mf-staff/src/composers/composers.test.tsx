@@ -50,7 +50,7 @@ it('shows a contract with masked numbers, which come in full at a press alone, a
   const ask = await dialog(en.composers.approve);
   await user.click(within(ask).getByRole('button', { name: en.composers.approve }));
   await waitFor(() => expect(toasts).toEqual([en.composers.approved]));
-  expect(requests('staff/composers/approve')).toEqual([{ id: 5 }]);
+  expect(requests('staff/composers/approve')).toEqual([{ id: 5, sha256: 'ab'.repeat(32) }]);
 });
 
 it('rejects a contract with the reason that the composer reads', async () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, formatFen, Tag, useHost } from 'ui-kit/core';
-import { useWrites } from 'ui-kit/member';
+import { monthText, useWrites } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
 import type { Budget, Department, Project } from '../team/load.ts';
 import styles from '../team/team.module.css';
@@ -80,7 +80,7 @@ function BudgetCard({ budget, onEdit }: { budget: Budget; onEdit(): void }) {
         <Tag>{t(departmentId === null ? 'budgets.ofProject' : 'budgets.ofDepartment')}</Tag>
       </div>
       <p className={styles.minor}>
-        {t(`budgets.period.${period}`, { month })} · {formatFen(amount, host.locale)}
+        {t(`budgets.period.${period}`, { month: monthText(month, host.locale) })} · {formatFen(amount, host.locale)}
       </p>
       <BudgetBar name={name} amount={amount} reserved={reserved} consumed={consumed} />
       <div className={styles.actions}>

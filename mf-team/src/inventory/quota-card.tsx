@@ -33,7 +33,7 @@ export function QuotaCard({ quota, onRenew }: { quota: Quota; onRenew(): void })
       {isUsable && (
         <p>
           {t('inventory.own', { count: own.member + own.department + own.free })}
-          {own.department > 0 && ` (${t('inventory.ofDepartment', { count: own.department })})`}
+          {own.department > 0 && t('inventory.ofDepartment', { count: own.department })}
         </p>
       )}
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REQUEST_DAYS } from 'shared-contracts/team/purchase-requests';
 import { EmptyState, formatFen, Tag, useHost } from 'ui-kit/core';
 import { formatMoment, Pager } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
@@ -22,7 +23,7 @@ export function RequestsPart({ requests, address }: { requests: Requests; addres
     );
   return (
     <>
-      <p className={styles.hint}>{t('requests.hint')}</p>
+      <p className={styles.hint}>{t('requests.hint', { days: REQUEST_DAYS })}</p>
       <ul className={styles.cards} aria-label={t('tab.requests')}>
         {requests.list.map((request) => (
           <RequestCard key={request.id} request={request} onOpen={() => setShown(request.id)} />

@@ -46,10 +46,19 @@ export async function signedByComposer(service: TestService) {
   return { ...composer, id: data.id };
 }
 
+/** Digest of the document of a contract. */
+export async function sha256Of({ context: { db } }: TestService, id: number): Promise<string> {
+  const row = await db.selectFrom('composer_contract').select('document_sha256').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.document_sha256!;
+}
+
 /** A new composer whose contract is in force. */
 export async function contractComposer(service: TestService) {
   const composer = await signedByComposer(service);
-  const { code, msg } = await (await newStaff(service, 'reviewer')).call('staff/composers/approve', { id: composer.id });
+  const { code, msg } = await (await newStaff(service, 'reviewer')).call('staff/composers/approve', {
+    id: composer.id,
+    sha256: await sha256Of(service, composer.id),
+  });
   if (code !== 1000) throw new Error(msg);
   return composer;
 }

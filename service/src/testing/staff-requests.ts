@@ -3,7 +3,7 @@ import type { StaffCallName } from 'shared-contracts/staff/calls';
 import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addCompletedOrder } from './completed-order.ts';
-import { signedByComposer } from './composer-contracts.ts';
+import { sha256Of, signedByComposer } from './composer-contracts.ts';
 import { newMember } from './new-member.ts';
 import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
 import { newShopper } from './shopping.ts';
@@ -228,7 +228,10 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/composers/getDetail': async (service) => ({ id: (await signedByComposer(service)).id }),
   'staff/composers/getNumbers': async (service) => ({ id: (await signedByComposer(service)).id }),
   'staff/composers/getDocument': async (service) => ({ id: (await signedByComposer(service)).id }),
-  'staff/composers/approve': async (service) => ({ id: (await signedByComposer(service)).id }),
+  'staff/composers/approve': async (service) => {
+    const { id } = await signedByComposer(service);
+    return { id, sha256: await sha256Of(service, id) };
+  },
   'staff/composers/reject': async (service) => ({ id: (await signedByComposer(service)).id, reason: REASON }),
   'staff/teams/getList': async () => ({ state: 'reviewing', sort: 'newest' }),
   'staff/teams/getDetail': async (service) => ({ id: (await appliedTeam(service)).id }),

@@ -68,8 +68,9 @@ export const staffComposerCalls = {
   'staff/composers/approve': declareStaffCall({
     right: 'composers.review',
     writes: true,
-    summary: 'Approves a contract, which is in force from then on. The composer gets a mail or a text message.',
-    request: z.object({ id }),
+    summary:
+      'Approves the contract that was read, by the SHA-256 of its document: it is in force from then on. The composer gets a mail or a text message.',
+    request: z.object({ id, sha256: z.string().length(64) }),
     response: nothing,
   }),
   'staff/composers/reject': declareStaffCall({

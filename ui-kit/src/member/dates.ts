@@ -29,6 +29,12 @@ export function monthName(month: number, locale: Locale): string {
   return new Intl.DateTimeFormat(LANGUAGES[locale], { timeZone: 'UTC', month: 'short' }).format(Date.UTC(2026, month - 1, 1));
 }
 
+/** A month such as `2026-11` in words: `2026年11月`, `November 2026`; empty for none. */
+export function monthText(month: string, locale: Locale): string {
+  if (month === '') return '';
+  return new Intl.DateTimeFormat(LANGUAGES[locale], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(new Date(`${month}-01`));
+}
+
 /** The year of a moment in Shanghai. */
 export function yearOf(moment: Date): number {
   return Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(moment));

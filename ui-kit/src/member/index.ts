@@ -1,6 +1,6 @@
 export { playableOf } from 'shared-contracts/events/playable-of';
 export { CentreSkeleton } from './centre-skeleton.tsx';
-export { formatChange, formatDay, formatMoment, formatNumber, monthName, yearOf } from './dates.ts';
+export { formatChange, formatDay, formatMoment, formatNumber, monthName, monthText, yearOf } from './dates.ts';
 export { createDialogs, type DialogProps, type OpenDialog } from './dialogs.tsx';
 export { LeadLink, LeadLinks } from './lead-link.tsx';
 export { type MemberRoute, memberRoute, useMemberData } from './member-route.tsx';

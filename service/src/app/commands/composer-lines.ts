@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { visibleLine } from 'shared-contracts/text/visible-line';
+import { sha256Of } from '../../platform/objects/digest.ts';
 import { COMPOSER_COMMANDS } from '../../staff/admin/composers.ts';
 import { runCommand } from '../../staff/admin/run-command.ts';
 import type { Configuration } from '../configuration.ts';
@@ -11,8 +12,8 @@ npm run staff -- composers numbers --id <id> --by <staff>
                                                     prints the ID card number and the account of a contract; the audit log says so
 npm run staff -- composers document <file> --id <id> --by <staff>
                                                     writes the signed document into a file; the audit log says so
-npm run staff -- composers approve --id <id> --by <staff> [--dry-run]
-                                                    the contract is in force; <staff>: reviewer or administrator
+npm run staff -- composers approve --id <id> --reference <sha256> --by <staff> [--dry-run]
+                                                    the contract whose document you read is in force; <staff>: reviewer or administrator
 npm run staff -- composers reject --id <id> --reason <text> --by <staff> [--dry-run]
                                                     the composer reads the reason and may sign again
 `;
@@ -20,6 +21,7 @@ npm run staff -- composers reject --id <id> --reason <text> --by <staff> [--dry-
 interface ComposerOptions {
   id?: string | undefined;
   reason?: string | undefined;
+  reference?: string | undefined;
   by?: string | undefined;
   'dry-run': boolean;
 }
@@ -28,7 +30,7 @@ interface ComposerOptions {
 export async function composerLines(
   configuration: Configuration,
   [, action, path]: readonly string[],
-  { id: given, reason, by, 'dry-run': dryRun }: ComposerOptions,
+  { id: given, reason, reference, by, 'dry-run': dryRun }: ComposerOptions,
 ): Promise<string[] | null> {
   if (action === 'list') {
     const { contracts } = await runCommand(configuration, COMPOSER_COMMANDS, 'composersList', {});
@@ -47,10 +49,10 @@ export async function composerLines(
     const { file } = await runCommand(configuration, COMPOSER_COMMANDS, 'composerDocument', await proof());
     const bytes = Buffer.from(file, 'base64');
     writeFileSync(path, bytes, { mode: 0o600 });
-    return [`${bytes.length} bytes written to ${path}`];
+    return [`${bytes.length} bytes written to ${path}`, `SHA-256 ${sha256Of(bytes)}`];
   }
-  if (action === 'approve') {
-    await runCommand(configuration, COMPOSER_COMMANDS, 'composerApprove', await proof());
+  if (action === 'approve' && reference) {
+    await runCommand(configuration, COMPOSER_COMMANDS, 'composerApprove', { ...(await proof()), sha256: reference });
     return [`${dryRun ? 'would be approved' : 'approved'} ${id}`];
   }
   if (action !== 'reject' || !reason) return null;

@@ -8,7 +8,7 @@ import { readPassword } from './read-password.ts';
 
 /** Help text of the commands about inventory. */
 export const INVENTORY_USAGE = `npm run staff -- inventory list                     lists the inventory for sale, and what no longer is
-npm run staff -- inventory get <file>               writes it into a JSON file
+npm run staff -- inventory export <file>               writes it into a JSON file
 npm run staff -- inventory publish <file> --by <staff> [--note <text>] [--dry-run]
                                                     sells what the changed file has; what teams bought stays
 npm run staff -- inventory grant <file> --reason <text> --by <staff> [--dry-run]
@@ -29,7 +29,7 @@ export async function inventoryLines(
   [, action, file]: readonly string[],
   { by, reason, note = '', 'dry-run': dryRun }: InventoryOptions,
 ): Promise<string[] | null> {
-  if (action === 'list' || (action === 'get' && file)) {
+  if (action === 'list' || (action === 'export' && file)) {
     const { offers } = await runCommand(configuration, INVENTORY_COMMANDS, 'inventoryExport', {});
     if (file) {
       writeFileSync(file, `${JSON.stringify(offers, null, 2)}\n`);

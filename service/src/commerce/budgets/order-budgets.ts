@@ -20,6 +20,12 @@ export async function reserveForOrder(tx: Db, order: BudgetedOrder, requestId: n
   if (!(await hasBudgets(tx, order.owner_id))) return;
   if (requestId !== null) await usesToOrder(tx, { team: order.owner_id, requestId, orderId: order.id });
   const { departmentId, isOwner } = await placeOf(tx, order, requestId);
+  await tx
+    .updateTable('customer_order')
+    .set({ budget_department_id: departmentId })
+    .where('id', '=', order.id)
+    .where('owner_id', '=', order.owner_id)
+    .execute();
   const lines = await countedLines(tx, order);
   const of = { orderId: order.id };
   const fit = await fitUses(tx, of, { team: order.owner_id, departmentId, lines, beyond: isOwner, at });
@@ -29,7 +35,7 @@ export async function reserveForOrder(tx: Db, order: BudgetedOrder, requestId: n
 /** Changes what an order reserved to its present price. @throws Problem when a budget has no room for more, unless the owner pays. */
 export async function fitOrder(tx: Db, order: BudgetedOrder, payerId: number, at: Date): Promise<void> {
   if (!(await hasBudgets(tx, order.owner_id))) return;
-  const { departmentId } = await placeOf(tx, order, await requestOf(tx, order.id));
+  const departmentId = await departmentOf(tx, order);
   const { isOwner } = await placeOf(tx, { ...order, member_id: payerId }, null);
   const lines = await countedLines(tx, order);
   const fitting = { team: order.owner_id, departmentId, lines, beyond: isOwner, at, heldOnly: true };
@@ -52,7 +58,7 @@ export async function settleOrderBudget(tx: Db, orderId: number, team: OwnerId):
 /** Takes for an order that is paid after it had ended, also where there is no room any more: the money has come. */
 export async function reviveOrderBudget(tx: Db, order: BudgetedOrder, at: Date): Promise<void> {
   if (!(await hasBudgets(tx, order.owner_id))) return;
-  const { departmentId } = await placeOf(tx, order, await requestOf(tx, order.id));
+  const departmentId = await departmentOf(tx, order);
   const lines = await countedLines(tx, order);
   await fitUses(tx, { orderId: order.id }, { team: order.owner_id, departmentId, lines, beyond: true, at });
 }
@@ -86,8 +92,15 @@ async function placeOf(tx: Db, { owner_id, member_id }: BudgetedOrder, requestId
   };
 }
 
-async function requestOf(tx: Db, orderId: number): Promise<number | null> {
-  return (await tx.selectFrom('purchase_request').select('id').where('order_id', '=', orderId).executeTakeFirst())?.id ?? null;
+/** Of which department an order counts: that of when it was placed, wherever its buyer is now. */
+async function departmentOf(tx: Db, { id, owner_id }: BudgetedOrder): Promise<number | null> {
+  const row = await tx
+    .selectFrom('customer_order')
+    .select('budget_department_id')
+    .where('id', '=', id)
+    .where('owner_id', '=', owner_id)
+    .executeTakeFirstOrThrow();
+  return row.budget_department_id;
 }
 
 /** What an order counts by project; a package or inventory is of none. */
@@ -105,14 +118,14 @@ async function countedLines(tx: Db, { id, owner_id }: BudgetedOrder): Promise<Co
 
 function askForIt(): Error {
   return refusal(
-    '这笔订单超出团队预算，请改为提交申请，由主账号批准',
+    '这笔订单超出团队预算，请改为提交申请，由主账户批准',
     'This order goes beyond a budget of the team. Please ask for approval instead: the owner of the team can approve it',
   );
 }
 
 function priceBeyond(): Error {
   return refusal(
-    '价格上涨后超出团队预算，请由主账号下单或付款',
+    '价格上涨后超出团队预算，请由主账户下单或付款',
     'The price has risen beyond a budget of the team. Please ask the owner of the team to order or pay',
   );
 }

@@ -76,7 +76,7 @@ export async function freeAllotments(tx: Db, quotaId: number, act: Act): Promise
 
 /** Takes back the unused units of somebody who leaves a team or is disabled, of all its quotas. The caller holds the lock of the team. */
 export async function returnUnitsOfMember(tx: Db, { team, memberRef }: { team: OwnerId; memberRef: number }, at: Date): Promise<void> {
-  await takeBack(tx, { actor: 'member', reason: 'left the team', at }, 'memberLeft', (held) =>
+  await takeBack(tx, { actor: 'member', reason: 'left the team, or was disabled', at }, 'memberLeft', (held) =>
     held.where('a.member_ref', '=', memberRef).where('q.owner_id', '=', team),
   );
 }

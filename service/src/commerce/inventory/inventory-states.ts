@@ -11,7 +11,8 @@ export const INVENTORY_TRANSITIONS: Readonly<Record<InventoryEvent, { from: read
   paid: { from: ['pending'], to: 'active' },
   nearEnd: { from: ['active'], to: 'expiring' },
   end: { from: ['active', 'expiring'], to: 'expired' },
-  renew: { from: ['expiring', 'expired'], to: 'renewed' },
+  // The timer may not have come to it yet.
+  renew: { from: ['active', 'expiring', 'expired'], to: 'renewed' },
   // The order that renewed it was refunded: its units come back, which can be used where its end is still to come.
   reopen: { from: ['renewed'], to: 'expiring' },
   reopenEnded: { from: ['renewed'], to: 'expired' },

@@ -11,6 +11,8 @@ export interface InventoryPlace {
   membership: Membership;
   /** They see whole quotas, and every use. */
   seesAll: boolean;
+  /** Whether they see what others used units for, as the orders of the team. */
+  seesUses: boolean;
   /** They allot units: to everybody, in their department alone, or to nobody. */
   allots: 'team' | number | null;
   /** They buy and renew. */
@@ -38,6 +40,7 @@ export async function placeInTeam(db: Db, memberId: number): Promise<InventoryPl
   return {
     membership,
     seesAll: allots || powers.includes('orders'),
+    seesUses: powers.includes('orders'),
     allots: !allots ? null : role === 'departmentAdministrator' ? departmentId : 'team',
     buys: powers.includes('buy'),
     uses: powers.includes('quota'),

@@ -72,7 +72,7 @@ export async function sharePackage(
       .executeTakeFirst();
     if (!member) throw notFound('团队中没有这位成员', 'There is no such member in your team');
     if (FREE.includes(member.role))
-      throw refusal('主账号和管理员无需份额即可使用套餐', 'The owner and administrators use the package without a share');
+      throw refusal('主账户和管理员无需份额即可使用套餐', 'The owner and administrators use the package without a share');
     const used = await setShare(tx, { packageId: id, memberRef: memberId, most });
     const details = { package: id, member: memberId, most };
     await recordTeamEvent(tx, { team, actor: reach.row, kind: 'packageShared', subject: member.name, details }, now());

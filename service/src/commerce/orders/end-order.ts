@@ -8,6 +8,7 @@ import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import { callerReach, requireFor } from '../../platform/ownership/reach.ts';
+import { lockTeam } from '../../platform/ownership/standing.ts';
 import type { CommerceContext } from '../context.ts';
 import { PROOF_DAYS, TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
 import { orderEnded } from '../requests/order-ended.ts';
@@ -41,8 +42,9 @@ export async function cancelUnpaid(
   { actor, reason = '' }: { actor: string; reason?: string },
 ): Promise<boolean> {
   if (!(await changeState(db, { orderId: order.id, event: 'cancel', actor, reason, at: now() }))) return false;
-  await returnPoints(db, order, now());
+  // Budgets before points: everybody locks them in this order.
   await orderEnded(db, order, now());
+  await returnPoints(db, order, now());
   await payments.closeSoon(db, order.id, now());
   return true;
 }
@@ -84,14 +86,16 @@ const EXPIRED_A_RUN = 200;
 export async function expireOrders({ db, now, payments }: Pick<CommerceContext, 'db' | 'now' | 'payments'>): Promise<number> {
   const due = await ordersDue(db, now()).orderBy('o.expires_at').limit(EXPIRED_A_RUN).execute();
   let expired = 0;
-  for (const { id } of due)
+  for (const { id, owner_id } of due)
     await inTransaction(db, async (tx) => {
+      // Nobody leaves the team, whose request the order may be of, in between.
+      await lockTeam(tx, owner_id);
       const order = await lockOrder(tx, id);
       // A receipt may have come since.
       const isDue = await ordersDue(tx, now()).where('o.id', '=', id).executeTakeFirst();
       if (!order || !isDue || !(await changeState(tx, { orderId: id, event: 'expire', actor: 'timer', at: now() }))) return;
-      await returnPoints(tx, order, now());
       await orderEnded(tx, order, now());
+      await returnPoints(tx, order, now());
       await payments.closeSoon(tx, id, now());
       expired += 1;
     });
@@ -106,7 +110,7 @@ function ordersDue(db: Db, now: Date) {
       select max(h.at) from payment_history h where h.payment_id = p.id and h.to_state = 'rejected'))`;
   return db
     .selectFrom('customer_order as o')
-    .select('o.id')
+    .select(['o.id', 'o.owner_id'])
     .where('o.state', 'in', ['created', 'paying'])
     .where('o.expires_at', '<=', now)
     .where(sql<boolean>`(o.created_at <= ${daysAgo(PROOF_DAYS)} or not exists (${waited}))`);

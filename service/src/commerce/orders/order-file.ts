@@ -31,7 +31,7 @@ const HEADS = {
   sum: { zh: '原价（元）', en: 'Sum (CNY)' },
   discount: { zh: '优惠（元）', en: 'Discount (CNY)' },
   points: { zh: '积分', en: 'Points' },
-  covered: { zh: '套餐抵扣（元）', en: 'By package (CNY)' },
+  covered: { zh: '套餐或保有量抵扣（元）', en: 'By package or inventory (CNY)' },
   payable: { zh: '应付（元）', en: 'To pay (CNY)' },
 } as const satisfies Record<string, LocalisedText>;
 
@@ -89,7 +89,8 @@ async function orderCsv({ db }: CommerceContext, reach: Reach, filters: OrderFil
   const separator = locale === 'zh' ? '；' : '; ';
   const titles = sql<string | null>`coalesce(
     (select string_agg(l.work -> 'title' ->> ${locale}, ${separator} order by l.position) from customer_order_line l where l.order_id = o.id),
-    (select p.offer -> 'name' ->> ${locale} from member_package p where p.order_id = o.id))`;
+    (select p.offer -> 'name' ->> ${locale} from member_package p where p.order_id = o.id),
+    (select q.sold -> 'name' ->> ${locale} from inventory_quota q where q.order_id = o.id))`;
   const projects = sql<string | null>`(
     select string_agg(distinct l.project ->> 'name', ${separator}) from customer_order_line l where l.order_id = o.id)`;
   const rows = await ordersReached(db, reach, filters)

@@ -6,6 +6,7 @@ import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { badRequest, notFound, refusal } from '../../platform/http/problem.ts';
 import { CART, ownerFor } from '../../platform/ownership/reach.ts';
 import { reserveForOrder } from '../budgets/order-budgets.ts';
+import { lockBudgets } from '../budgets/uses.ts';
 import type { CommerceContext } from '../context.ts';
 import { addHistory, lockQuota } from '../inventory/inventory-states.ts';
 import { activeOffer, priceUnits, soldAs, type WantedUnits } from '../inventory/offers.ts';
@@ -36,6 +37,8 @@ export async function renewInventory(
 ): Promise<Placed> {
   const { db, now } = context;
   const owner = await ownerFor(db, caller, CART.team, 'buy');
+  // Budgets before quotas: everybody locks them in this order.
+  await lockBudgets(db, owner);
   const quota = await lockQuota(db, owner, id);
   if (!quota) throw noSuchQuota();
   if (!isRenewable(quota, now()))

@@ -57,7 +57,7 @@ export async function placeOrder(
   if (quote.total === 0n) throw refusal('这些授权没有价格，无需下单', 'These licences have no price and need no order');
   const at = now();
   const amounts = { sum: Number(quote.sum), discount: Number(quote.discount), payable: Number(quote.total) };
-  const placed = await insertOrder(db, { ...sold, owner, priceVersion: table.priceVersion, ...amounts, at }, caller);
+  const placed = await insertOrder(db, { ...sold, owner, request_id: requestId, priceVersion: table.priceVersion, ...amounts, at }, caller);
   await insertLines(db, placed.id, lines, pricedColumns(table, lines, quote));
   await reserveForOrder(db, { id: placed.id, owner_id: owner, member_id: memberOf(caller).id }, requestId, at);
   // A package may pay at once, and HD files of orders that nobody pays would fill the disk.
@@ -88,6 +88,8 @@ interface NewOrder extends Pick<Placed, 'sum' | 'discount' | 'payable'> {
   bundle_id?: SoldAs['bundle_id'];
   /** The quote whose prices it holds. */
   quote_id?: number | null;
+  /** The request that it is made of. */
+  request_id?: number | null;
   priceVersion: number;
   at: Date;
 }
@@ -95,7 +97,7 @@ interface NewOrder extends Pick<Placed, 'sum' | 'discount' | 'payable'> {
 /** Adds an unpaid order with its history, without lines. @throws Problem for too many unpaid orders. */
 export async function insertOrder(
   db: Db,
-  { type, owner, bundle_id = null, quote_id = null, priceVersion, at, ...amounts }: NewOrder,
+  { type, owner, bundle_id = null, quote_id = null, request_id = null, priceVersion, at, ...amounts }: NewOrder,
   caller: Caller,
 ): Promise<Placed> {
   const member = memberOf(caller);
@@ -122,6 +124,7 @@ export async function insertOrder(
       type,
       bundle_id,
       quote_id,
+      request_id,
       locale: caller.locale,
       state: 'created',
       price_version: priceVersion,

@@ -4,6 +4,7 @@ import { enterPoints, takePoints } from '../../members/points/ledger.ts';
 import type { CustomerOrderTable } from '../../platform/database/generated/tables.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
 import { badRequest } from '../../platform/http/problem.ts';
+import { lockTeam } from '../../platform/ownership/standing.ts';
 import { returnOrderBudget } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
 import { endQuota } from '../inventory/quotas.ts';
@@ -26,7 +27,9 @@ export async function refundOrder(
   { number, reason, actor }: { number: string; reason: string; actor: string },
 ): Promise<{ amount: number; deducted: number }> {
   return inTransaction(db, async (tx) => {
-    const found = await tx.selectFrom('customer_order').select('id').where('number', '=', number).executeTakeFirst();
+    const found = await tx.selectFrom('customer_order').select(['id', 'owner_id']).where('number', '=', number).executeTakeFirst();
+    // As each write about a team: its units and shares go back to holders who stay meanwhile.
+    if (found) await lockTeam(tx, found.owner_id);
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw badRequest(`没有订单 ${number}`, `There is no order ${number}`);
     if (order.covered > 0) return returnCovered(orders, tx, order, { actor, reason, at: now() });

@@ -55,6 +55,8 @@ async function settleOrder(
   const reason = `payment ${paymentId}`;
   if (order.state === 'expired') {
     if (!(await revivable(tx, order, order.points)) || (await isOrderedAgain(tx, order))) return 'refund';
+    // Budgets before points: everybody locks them in this order.
+    if (!(await orderRevived(tx, order, at))) return 'refund';
     if (order.points > 0) {
       const again = {
         owner: order.owner_id,
@@ -67,7 +69,6 @@ async function settleOrder(
     // The member may have hidden the expired order; it is paid now, and belongs into the list.
     await tx.updateTable('customer_order').set({ hidden: false }).where('id', '=', orderId).execute();
     await changeState(tx, { orderId, event: 'revive', actor: 'payment', reason, at });
-    await orderRevived(tx, order, at);
   } else if (!(await changeState(tx, { orderId, event: 'paid', actor: 'payment', reason, at }))) return 'refund';
   await completeOrder(certificates, tx, order, { amount, actor: 'payment', reason, at });
   return 'completed';
@@ -80,6 +81,8 @@ export async function completeOrder(
   { id: orderId, number, type, owner_id: owner }: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'type' | 'owner_id'>,
   { amount, actor, reason, at }: { amount: bigint; actor: string; reason: string; at: Date },
 ): Promise<void> {
+  // Budgets before quotas and points: everybody locks them in this order.
+  await settleOrderBudget(tx, orderId, owner);
   const hasLicences = type !== ORDER_TYPE.package && type !== ORDER_TYPE.inventory;
   if (type === ORDER_TYPE.package) await activatePackage(tx, orderId, at);
   if (type === ORDER_TYPE.inventory) await activateQuota(tx, orderId, at);
@@ -87,7 +90,6 @@ export async function completeOrder(
   const points = Number(divideDown(amount, 100n) * BigInt(POINTS_PER_YUAN));
   if (points > 0) await enterPoints(tx, { owner, reason: 'purchase', subject: `order ${number}`, points }, at);
   await changeState(tx, { orderId, event: 'complete', actor, reason, at });
-  await settleOrderBudget(tx, orderId, owner);
   // Last, because other orders wait for the chain of certificates from here on.
   if (hasLicences) await certificates.issue(tx, orderId, at);
 }

@@ -1,5 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { QuoteContent } from '../../platform/database/json-columns.ts';
+import type { OrderedProject, QuoteContent } from '../../platform/database/json-columns.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { refuseUnprintable } from '../../platform/documents/document-font.ts';
@@ -11,6 +11,7 @@ import type { PricedCart } from '../cart/cart-lines.ts';
 import { optionNames } from '../certificates/compose-snapshot.ts';
 import type { CommerceContext } from '../context.ts';
 import { orderedProjects } from '../licensing/ordered-projects.ts';
+import { noSuchProject } from '../licensing/own-project.ts';
 import { refuseStale } from '../licensing/refusals.ts';
 import { cartOf, ownerOf, refuseFaults } from '../orders/order-cart.ts';
 import { describeWorks, pricedColumns } from '../orders/ordered-lines.ts';
@@ -100,6 +101,13 @@ async function askedFor(db: Db, owner: OwnerId, memberId: number): Promise<Pick<
   return { askedBy: place?.name || name, team: place?.team ?? null };
 }
 
+function projectOf(projects: Awaited<ReturnType<typeof orderedProjects>>, id: number): OrderedProject {
+  const found = projects.get(id);
+  // Another member may have put the line into the cart, for a project that the caller may not use.
+  if (!found) throw noSuchProject();
+  return found.project;
+}
+
 async function quotedLines(db: Db, reach: Reach, owner: OwnerId, { table, lines, quote }: PricedCart): Promise<QuoteContent['lines']> {
   const projects = await orderedProjects(
     db,
@@ -114,7 +122,7 @@ async function quotedLines(db: Db, reach: Reach, owner: OwnerId, { table, lines,
   const wanted = lines.map(({ row }) => ({
     dataId: row.version_id,
     grant: row.grant_options!,
-    project: projects.get(row.project_id!)!.project,
+    project: projectOf(projects, row.project_id!),
   }));
   return pricedColumns(table, wanted, quote).map(({ factors: _text, ...amounts }, nth) => {
     const { dataId, grant, project } = wanted[nth]!;

@@ -16,7 +16,7 @@ import { requirePlacing } from '../orders/order-rights.ts';
 import { insertLines, type pricedColumns } from '../orders/ordered-lines.ts';
 import { insertOrder, makeSound } from '../orders/place-order.ts';
 import { usablePackages } from '../packages/quota.ts';
-import { requireChanging } from './quote-rights.ts';
+import { requireChanging, requireProjects } from './quote-rights.ts';
 import { requireQuote, stateOf } from './quote-rows.ts';
 
 const REFUSALS: Readonly<Record<Exclude<QuoteState, 'valid'>, LocalisedText>> = {
@@ -35,6 +35,7 @@ export async function orderQuote(context: CommerceContext, id: number, caller: C
   const { quote: seen, reach } = await requireQuote(db, id, caller);
   const owner = seen.owner_id;
   requirePlacing(reach, owner);
+  await requireProjects(db, reach, seen);
   await lockQuote(db, owner, id);
   // Somebody else may have ordered it a moment before.
   const { quote } = await requireQuote(db, id, caller);

@@ -129,7 +129,7 @@ onOneDatabase('the link of a quote', (database) => {
 
   test.each([
     ['CN', '报价单', '2026 年 12 月 7 日', '制作形式', '对公转账', '测试银行上海分行'],
-    ['EN', 'Quotation', '7 December 2026', 'Form of production', 'Bank transfer', '测试银行上海分行'],
+    ['EN', 'Quote', '7 December 2026', 'Form of production', 'Bank transfer', '测试银行上海分行'],
   ] as const)('and the PDF have number, lines, factors, sums, note and bank (%s)', async (language, ...texts) => {
     const { id, number, total } = await asker.quote([1, 2], '含剪辑版');
     const given = { token: asker.token, language };

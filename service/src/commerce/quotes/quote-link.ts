@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
-import { requireChanging } from './quote-rights.ts';
+import { requireChanging, requireProjects } from './quote-rights.ts';
 import { requireQuote } from './quote-rows.ts';
 
 type Linked = Pick<Selectable<PriceQuoteTable>, 'id' | 'number' | 'link_serial' | 'token_hash'>;
@@ -31,6 +31,7 @@ export async function makeLink(context: CommerceContext, id: number, caller: Cal
   const { db } = context;
   const { quote, reach } = await requireQuote(db, id, caller);
   requireChanging(reach, quote.owner_id);
+  await requireProjects(db, reach, quote);
   const { link_serial } = await db
     .updateTable('price_quote')
     .set(({ eb }) => ({ link_serial: eb('link_serial', '+', 1) }))

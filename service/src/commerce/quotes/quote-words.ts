@@ -3,7 +3,7 @@ import type { Locale, LocalisedText } from 'shared-contracts/locale/locale';
 
 /** Fixed words of a quote. */
 export const QUOTE_WORDS = {
-  quote: { zh: '报价单', en: 'Quotation' },
+  quote: { zh: '报价单', en: 'Quote' },
   number: { zh: '报价单编号', en: 'Quote no.' },
   made: { zh: '报价日期', en: 'Date' },
   validUntil: { zh: '有效期至', en: 'Valid until' },
@@ -27,7 +27,7 @@ export const QUOTE_WORDS = {
   order: { zh: '下单', en: 'To order' },
   how: {
     zh: '有效期内按本报价下单，价格不变。授权自付款完成时生效，每首作品附授权证书。',
-    en: 'Ordered while it is valid, the works cost what this quotation says. Licences begin with the payment; each work has its certificate.',
+    en: 'Ordered while it is valid, the works cost what this quote says. Licences begin with the payment; each work has its certificate.',
   },
   bank: { zh: '对公转账', en: 'Bank transfer' },
   accountName: { zh: '户名', en: 'Account name' },

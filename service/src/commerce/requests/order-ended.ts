@@ -20,17 +20,25 @@ export async function orderEnded(tx: Db, order: { id: number; owner_id: OwnerId 
   await changeRequest(tx, { id: request.id, event: 'endOrdered', actor: null, at });
   await returnOrderBudget(tx, order);
   await linesToCart(tx, request.id, at);
+  // Who left the team, or was disabled, is told nothing of it.
+  if (request.expires_at === null || request.expires_at > at) return;
   // The message goes with the next that are sent.
   const context = { db: tx, now: () => at, messages: { wake: () => undefined } };
   await tellAsker(context, request.member_id, request.total, { kind: 'ended' });
 }
 
-/** Follows a payment that came after its order had ended: the budgets pay it, and its request is ordered again. */
-export async function orderRevived(tx: Db, order: BudgetedOrder, at: Date): Promise<void> {
-  const request = await requestOf(tx, order.id);
-  if (request?.state === 'approved' && (await changeRequest(tx, { id: request.id, event: 'revive', actor: null, at })))
+/**
+ * Follows a payment that came after its order had ended: the budgets pay it, and its request is ordered again.
+ * @returns false when the request was ordered anew, withdrawn or ended since: the money goes back then.
+ */
+export async function orderRevived(tx: Db, order: BudgetedOrder & { request_id: number | null }, at: Date): Promise<boolean> {
+  if (order.request_id !== null) {
+    const request = await requestOf(tx, order.id);
+    if (request?.state !== 'approved' || !(await changeRequest(tx, { id: request.id, event: 'revive', actor: null, at }))) return false;
     await usesToOrder(tx, { team: order.owner_id, requestId: request.id, orderId: order.id });
+  }
   await reviveOrderBudget(tx, order, at);
+  return true;
 }
 
 function requestOf(tx: Db, orderId: number) {

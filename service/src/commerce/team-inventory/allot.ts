@@ -67,7 +67,7 @@ async function holderOf(
     .executeTakeFirst();
   if (!row || !mayAllotTo(place, row.department_id)) throw notFound('没有这名成员', 'There is no such member');
   if (gets && row.state !== 'active')
-    throw refusal('这名成员已停用，不能分配保有量', 'This member is disabled and can be allotted nothing');
+    throw refusal('这名成员已停用，不能分配保有量', 'This member is disabled and can be assigned nothing');
   return { memberRef: memberId! };
 }
 
@@ -84,8 +84,8 @@ async function move(
   if (units === 0 || (await moveUnits(db, { id, owner, units, ...holder }, { actor: 'member', actedBy, at }))) return;
   const state = stateAt(quota, at);
   if (state !== 'active' && state !== 'expiring')
-    throw refusal('这份保有量已结束，不能再分配', 'This inventory has ended and can no longer be allotted');
-  if (units > 0) throw refusal(`未分配的只有 ${quota.free} 份`, `Only ${quota.free} units are free`);
+    throw refusal('这份保有量已结束，不能再分配', 'This inventory has ended and can no longer be assigned');
+  if (units > 0) throw refusal(`未分配的只有 ${quota.free} 份`, `Free units: ${quota.free}`);
   const left = (await unitsOf(db, id, holder).executeTakeFirst())?.units ?? 0;
-  throw refusal(`只剩 ${left} 份可以收回`, `Only ${left} units are left to take back`);
+  throw refusal(`只剩 ${left} 份可以收回`, `Units left to take back: ${left}`);
 }

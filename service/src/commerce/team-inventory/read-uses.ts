@@ -18,7 +18,7 @@ type UseQuery = ReturnType<typeof allUses>;
 type UseRow = UseQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
 /** Uses that the caller may see: all of the team, or the own ones. */
-function allUses(db: Db, { membership: { team, memberId }, seesAll }: InventoryPlace) {
+function allUses(db: Db, { membership: { team, memberId }, seesUses }: InventoryPlace) {
   return db
     .selectFrom('inventory_use as u')
     .innerJoin('inventory_quota as q', 'q.id', 'u.quota_id')
@@ -42,7 +42,7 @@ function allUses(db: Db, { membership: { team, memberId }, seesAll }: InventoryP
     )
     .where('q.owner_id', '=', team)
     .where('o.owner_id', '=', team)
-    .$if(!seesAll, (query) => query.where('o.member_id', '=', memberId));
+    .$if(!seesUses, (query) => query.where('o.member_id', '=', memberId));
 }
 
 function filtered(uses: UseQuery, { id, memberId, keyWords = '', from, to }: UseFilter): UseQuery {

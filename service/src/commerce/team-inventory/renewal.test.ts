@@ -82,7 +82,7 @@ onOneDatabase('the end of inventory', (database) => {
     const order = (await team.order(team.owner, 2)).data;
     expect((await team.payWith(team.owner, id, order.id)).msg).toBe('The inventory has expired');
     const row = await team.rowOf(team.owner);
-    expect((await team.change(team.owner, id, { memberId: row }, 1)).msg).toBe('This inventory has ended and can no longer be allotted');
+    expect((await team.change(team.owner, id, { memberId: row }, 1)).msg).toBe('This inventory has ended and can no longer be assigned');
     await at(new Date(END.getTime() + 30 * DAY_MS - 1));
     expect((await renew(1)).code).toBe(1000);
     await at(new Date(END.getTime() + 30 * DAY_MS));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { COMPOSER_SHARE, NOTICE_DAYS } from 'shared-contracts/composer/contract-rules';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { DrawingQueue } from '../../commerce/certificates/drawing-queue.ts';
 import { readMemberAddress } from '../../members/session/member-address.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { safeName } from '../../platform/http/file-name.ts';
@@ -22,13 +23,10 @@ export async function contractLink(
   signed: boolean,
   caller: Caller,
 ): Promise<CallResponse<'signContractTemplate/downTemplate'>> {
-  const { db, now } = context;
+  const { db } = context;
   if (!signed) {
-    const { title } = await contractText(db, now());
-    return {
-      url: signAddress(context, caller, PATH, { signed: '0', lang: caller.locale }),
-      fileName: `${safeName(title[caller.locale])}.pdf`,
-    };
+    const url = signAddress(context, caller, PATH, { signed: '0', lang: caller.locale });
+    return { url, fileName: await templateName(context, caller.locale) };
   }
   const contract = await latestContract(db, memberOf(caller).id);
   if (!contract?.document_object) throw notFound('您还没有签署的合同', 'There is no contract that you signed');
@@ -40,11 +38,12 @@ export async function contractLink(
 
 /** `/download/composer-contract?…`: the text in force, or the signed document of its composer. */
 export function registerContracts(app: FastifyInstance, context: ComposersContext): void {
+  const drawings = new DrawingQueue();
   app.get(PATH, async (request, reply) => {
     const { member, lang, values } = await readMemberAddress(context, PATH, request);
     if (values.signed === '0') {
-      const { name, file } = await drawTemplate(context, lang);
-      return sendFile(reply, name, 'application/pdf', file);
+      const name = await templateName(context, lang);
+      return sendFile(reply, name, 'application/pdf', await drawings.run(() => drawTemplate(context, lang)));
     }
     const contract = await latestContract(context.db, member);
     if (!contract || String(contract.id) !== values.signed) throw expiredAddress();
@@ -62,12 +61,16 @@ export async function signedDocument(
   return key && sha256 ? readObject(objects, key, sha256) : null;
 }
 
-async function drawTemplate({ db, now, certificates }: ComposersContext, locale: Locale): Promise<{ name: string; file: Buffer }> {
+async function templateName({ db, now }: ComposersContext, locale: Locale): Promise<string> {
+  return `${safeName((await contractText(db, now())).title[locale])}.pdf`;
+}
+
+async function drawTemplate({ db, now, certificates }: ComposersContext, locale: Locale): Promise<Buffer> {
   const { version, title, content, from } = await contractText(db, now());
   const terms = { version, shareBasisPoints: COMPOSER_SHARE, noticeDays: NOTICE_DAYS };
   const company = (await certificates.licensorOf(db)).name[locale];
   const document = { title: title[locale], text: content[locale], company, ...terms, date: from, signature: null };
-  return { name: `${safeName(title[locale])}.pdf`, file: await drawContract(document, locale) };
+  return drawContract(document, locale);
 }
 
 function signedName({ signed_at: at }: ContractRow, locale: Locale): string {

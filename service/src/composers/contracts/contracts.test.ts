@@ -1,5 +1,5 @@
 import { COMPOSER_AGREEMENT } from 'shared-contracts/composer/contract-rules';
-import { contractComposer, newComposer, SIGNER, sign, signedByComposer } from '../../testing/composer-contracts.ts';
+import { contractComposer, newComposer, SIGNER, sha256Of, sign, signedByComposer } from '../../testing/composer-contracts.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newStaff, type StaffCaller } from '../../testing/staff-caller.ts';
@@ -27,7 +27,9 @@ onEachDatabase('the contract of a composer', (database) => {
     const { data } = await sign(service, composer);
     expect(data).toEqual({ id: expect.any(Number), state: 'reviewing' });
     expect((await browser.call('signContract/getStatus', {})).data).toBeNull();
-    expect(await rita.call('staff/composers/approve', { id: data.id })).toMatchObject({ code: 1000 });
+    expect(await rita.call('staff/composers/approve', { id: data.id, sha256: await sha256Of(service, data.id) })).toMatchObject({
+      code: 1000,
+    });
     expect((await browser.call('signContract/getStatus', {})).data).toEqual({ status: 0 });
     const { contract, history } = (await browser.call('signContract/getDetail', {})).data;
     expect(contract).toMatchObject({ state: 'signed', realName: '林悦', idCard: '******002X', account: '******6789', agreementVersion: 0 });
@@ -71,11 +73,17 @@ onEachDatabase('the contract of a composer', (database) => {
 
   test('whose audit failed tells why, is corrected without typing the numbers again, and keeps one row', async () => {
     const composer = await signedByComposer(service);
+    const read = await sha256Of(service, composer.id);
     await rita.call('staff/composers/reject', { id: composer.id, reason: '开户支行有误' });
     const failed = (await composer.browser.call('signContract/getDetail', {})).data.contract;
     expect(failed).toMatchObject({ state: 'auditFailed', reason: '开户支行有误' });
     const again = await sign(service, composer, { idCard: '', account: '', branch: '上海静安支行' });
     expect(again.data).toEqual({ id: composer.id, state: 'reviewing' });
+    // Whoever read the document of before approves nothing.
+    expect(await rita.call('staff/composers/approve', { id: composer.id, sha256: read })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('signed anew'),
+    });
     expect((await rita.call('staff/composers/getNumbers', { id: composer.id })).data.account).toBe('6225880123456789');
     expect(await contracts().select('id').where('member_id', '=', composer.memberId).execute()).toHaveLength(1);
   });

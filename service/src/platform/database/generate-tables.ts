@@ -43,6 +43,7 @@ const OVERRIDES: Record<string, string> = {
   'purchase_request_history.from_state': 'State<PurchaseRequestTable>',
   'purchase_request_history.to_state': 'State<PurchaseRequestTable>',
   'purchase_request_line.grant_options': 'Json<LicenceOptions>',
+  'purchase_request_line.approved_project': 'Json<OrderedProject>',
   'reconciliation.faults': 'Json<LedgerFault[]>',
   'sandbox_trade.locale': 'Locale',
   'search_keyword.locale': 'Locale',

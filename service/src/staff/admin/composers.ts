@@ -20,9 +20,9 @@ export const COMPOSER_COMMANDS = {
   composerNumbers: command(z.object({ id, ...proven }), (operator, { id: contract, ...proof }) =>
     asStaff(operator, 'composers.review', proof, (tx, by) => contractNumbers({ ...operator, db: tx }, contract, by)),
   ),
-  composerApprove: command(z.object({ id, ...proven }), (operator, { id: contract, ...proof }) =>
+  composerApprove: command(z.object({ id, sha256: z.string().length(64), ...proven }), (operator, { id: contract, sha256, ...proof }) =>
     asStaff(operator, 'composers.review', proof, async (tx, by) => {
-      await approveContract({ ...operator, db: tx }, { id: contract, by });
+      await approveContract({ ...operator, db: tx }, { id: contract, sha256, by });
       return { id: contract };
     }),
   ),

@@ -21,12 +21,18 @@ const STATUS_PAGE = '/my/composer/signStatus';
 
 /**
  * Approves a contract, in the transaction of the context: it is in force, and the composer is told.
- * @throws Problem when it was decided before, or the account is blocked.
+ * @param sha256 of the document that was read.
+ * @throws Problem when it was decided before, was signed anew since, or the account is blocked.
  */
-export async function approveContract(context: DecisionContext, { id, by }: { id: number; by: Decider }): Promise<void> {
+export async function approveContract(
+  context: DecisionContext,
+  { id, sha256, by }: { id: number; sha256: string; by: Decider },
+): Promise<void> {
   const { db: tx, now } = context;
-  const { member_id: memberId, real_name: realName } = await lockedContract(tx, id);
+  const { member_id: memberId, real_name: realName, document_sha256: signed } = await lockedContract(tx, id);
   if (await isBlocked(tx, memberId)) throw refusal('这个账户已被停用', 'This account is blocked');
+  if (signed !== sha256)
+    throw refusal('合同已重新签署，请重新查看后再决定', 'The contract was signed anew since. Please read it again before you decide');
   const at = now();
   if (!(await changeContract(tx, { id, event: 'approve', actor: by.name, at, values: { decided_at: at } })))
     throw await decidedBefore(tx, id);

@@ -12,8 +12,8 @@ export function staffComposerHandlers(context: CommerceContext): Handlers<keyof 
     'staff/composers/getDetail': ({ id }) => staffContractDetail(db, id),
     'staff/composers/getNumbers': ({ id }, caller) => contractNumbers(context, id, staffOf(caller)),
     'staff/composers/getDocument': ({ id }, caller) => contractDocument(context, id, staffOf(caller)),
-    'staff/composers/approve': async ({ id }, caller) => {
-      await approveContract(context, { id, by: staffOf(caller) });
+    'staff/composers/approve': async ({ id, sha256 }, caller) => {
+      await approveContract(context, { id, sha256, by: staffOf(caller) });
       return null;
     },
     'staff/composers/reject': async ({ id, reason }, caller) => {

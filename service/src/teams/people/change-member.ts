@@ -18,7 +18,7 @@ export async function changeRole(
   const { actor, row } = await lockManaged(db, id, caller);
   const departmentId = given === undefined ? row.department_id : given;
   if (role === 'owner')
-    throw refusal('主账号只能通过移交更换', 'The owner of a team changes only when the present one hands the team over');
+    throw refusal('主账户只能通过转让更换', 'The owner of a team changes only when the present one hands the team over');
   if (departmentId !== null) await findDepartment(db, actor.team, departmentId);
   if (role === 'departmentAdministrator') {
     if (departmentId === null) throw needsDepartment();

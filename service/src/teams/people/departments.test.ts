@@ -16,7 +16,7 @@ onOneDatabase('the departments of a team', (database) => {
     expect((await head.call('teamDept/addTeamDept', { name: 'Film' })).code).toBe(0);
     expect((await owner.call('teamDept/addTeamDept', { name: '  ' })).msg).toBe('The name of the department is missing');
     expect((await owner.call('teamDept/teamDeptList', {})).data.list).toEqual([
-      { id, name: 'SALES', enabled: 1, members: 1, head: { id: head.row, name: 'Cid' } },
+      { id, name: 'SALES', enabled: 1, members: 1, head: { id: head.row, name: 'Cid' }, approvalLimit: null },
     ]);
   });
 

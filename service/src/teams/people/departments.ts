@@ -81,7 +81,7 @@ export async function switchDepartment(
   const roles = inside.map(({ role }) => role);
   if (!maySwitchDepartment(actor, roles))
     throw refusal(
-      '该部门有与您同级的成员，请由主账号操作',
+      '该部门有与您同级的成员，请由主账户操作',
       'The department has members of your own role. Please ask the owner of the team to do this',
     );
   if (department.enabled === (enabled === 1)) return null;

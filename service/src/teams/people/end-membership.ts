@@ -37,7 +37,7 @@ export async function suspend({ db, now, payments }: EndingContext, { id, member
   for (const { id: orderId } of unpaid) {
     const order = await lockOrder(db, orderId);
     // One that was paid meanwhile stays.
-    if (order) await cancelUnpaid({ db, now, payments }, order, { actor: 'member', reason: 'left the team' });
+    if (order) await cancelUnpaid({ db, now, payments }, order, { actor: 'member', reason: 'left the team, or was disabled' });
   }
   await endRequestsOf(db, team, id, now());
   await returnUnitsOfMember(db, { team, memberRef: id }, now());
@@ -60,5 +60,7 @@ async function endOffer(db: Db, team: OwnerId, toMember: number, at: Date): Prom
     .where('to_member', '=', toMember)
     .returning('team_id')
     .executeTakeFirst();
-  if (ended) await record(db, { team, actor: null, kind: 'handOverExpired' }, at);
+  if (!ended) return;
+  const { name } = await db.selectFrom('team_member').select('name').where('id', '=', toMember).executeTakeFirstOrThrow();
+  await record(db, { team, actor: null, kind: 'handOverExpired', subject: name }, at);
 }

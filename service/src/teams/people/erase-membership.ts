@@ -12,7 +12,7 @@ export async function eraseMembership(context: Pick<TeamsContext, 'db' | 'now' |
   const membership = await lockMembership(db, memberId);
   if (membership?.role === 'owner')
     throw refusal(
-      '您是团队的主账号，请先移交或解散团队，再删除账户',
+      '您是团队的主账户，请先转让或解散团队，再删除账户',
       'You own a team. Please hand it over or dissolve it before you delete your account',
     );
   const name = `deleted-${memberId}`;

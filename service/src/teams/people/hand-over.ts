@@ -15,12 +15,12 @@ export async function offerHandOver({ db, now }: TeamsContext, id: number, calle
   refuseOthers(owner);
   const to = await findMember(db, owner.team, id);
   if (to.state === 'removed') throw noSuchMember();
-  if (to.id === owner.id) throw refusal('您已是主账号', 'You are the owner of the team already');
+  if (to.id === owner.id) throw refusal('您已是主账户', 'You are the owner of the team already');
   if (to.state === 'disabled')
-    throw refusal('不能移交给已停用的成员，请先启用', 'The member is disabled. Please enable them before you hand the team over');
+    throw refusal('不能转让给已停用的成员，请先启用', 'The member is disabled. Please enable them before you hand the team over');
   await expireHandOvers(db, now(), owner.team);
   if (await findHandOver(db, owner.team, now()))
-    throw refusal('已有一个移交等待对方答复，可先撤回', 'The team is offered to somebody already. You can withdraw that offer first');
+    throw refusal('已有一个转让等待对方答复，可先撤回', 'The team is offered to somebody already. You can withdraw that offer first');
   await db
     .insertInto('team_hand_over')
     .values({ team_id: owner.team, to_member: to.id, offered_at: now(), expires_at: offerEnd(now()) })
@@ -34,9 +34,9 @@ export async function answerHandOver({ db, now }: TeamsContext, accept: boolean,
   const actor = await lockActor(db, caller);
   const offer = await findHandOver(db, actor.team, now());
   if (!offer || (actor.role !== 'owner' && offer.toId !== actor.id))
-    throw refusal('没有等待您答复的移交，可能已撤回或过期', 'No hand-over waits for you. It may have been withdrawn, or be over');
+    throw refusal('没有等待您答复的转让，可能已撤回或过期', 'No hand-over waits for you. It may have been withdrawn, or be over');
   if (actor.role === 'owner') {
-    if (accept) throw refusal('移交需由对方接受', 'The other member has to accept the team');
+    if (accept) throw refusal('转让需由对方接受', 'The other member has to accept the team');
     await endHandOver(db, actor.team);
     await record(db, { team: actor.team, actor: actor.id, kind: 'handOverWithdrawn', subject: offer.toName }, now());
     return null;
@@ -62,7 +62,7 @@ export async function answerHandOver({ db, now }: TeamsContext, accept: boolean,
 
 /** @throws Problem for others than the owner. */
 export function refuseOthers({ role }: Membership): void {
-  if (role !== 'owner') throw refusal('只有主账号可以进行此操作', 'Only the owner of the team can do this');
+  if (role !== 'owner') throw refusal('只有主账户可以进行此操作', 'Only the owner of the team can do this');
 }
 
 /** The hand-over that waits; null when there is none. */

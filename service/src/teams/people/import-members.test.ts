@@ -37,7 +37,7 @@ onEachDatabase('people of a file', (database) => {
       `乙,${twice.toUpperCase()},,`,
       `丙,${known},,`,
       `丁,${invited},,`,
-      `戊,${contact()},主账号,`,
+      `戊,${contact()},主账户,`,
       `己,${contact()},Department administrator,`,
       `庚,${contact()},,Marketing`,
     );
@@ -52,7 +52,7 @@ onEachDatabase('people of a file', (database) => {
       'The same contact as in row 5',
       'This person is in the team already',
       expect.stringMatching(/has been invited already/),
-      expect.stringMatching(/There is no role “主账号”/),
+      expect.stringMatching(/There is no role “主账户”/),
       'Please choose a department for a department administrator',
       'Your team has no department “Marketing”',
     ]);

@@ -22,7 +22,7 @@ export async function leave(context: TeamsContext, caller: Caller): Promise<null
   const membership = await lockMembership(db, memberOf(caller).id);
   if (!membership) throw noTeam();
   if (membership.role === 'owner')
-    throw refusal('您是团队的主账号，请先移交或解散团队', 'You own the team. Please hand it over or dissolve it first');
+    throw refusal('您是团队的主账户，请先转让或解散团队', 'You own the team. Please hand it over or dissolve it first');
   await endMembership(context, membership);
   await record(db, { team: membership.team, actor: membership.id, kind: 'memberLeft', subject: membership.name }, now());
   return null;

@@ -26,7 +26,7 @@ export async function lockManaged(tx: Db, id: number, caller: Caller): Promise<M
 function whyNot(actor: Membership, row: MemberRow): Error {
   if (row.role === 'owner')
     return refusal(
-      '主账号不能被修改、停用或移除，只能移交',
+      '主账户不能被修改、停用或移除，只能转让',
       'The owner of the team cannot be changed, disabled or removed; the team is handed over instead',
     );
   if (row.id === actor.id) return refusal('您不能修改自己的成员信息', 'You cannot change your own place in the team');

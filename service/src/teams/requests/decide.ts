@@ -10,7 +10,7 @@ import { refusal } from '../../platform/http/problem.ts';
 import type { TeamsContext } from '../context.ts';
 import { record } from '../people/record.ts';
 import { checkedText } from './add-request.ts';
-import { priceRequest, storePrices } from './price-request.ts';
+import { keepProjects, priceRequest, storePrices } from './price-request.ts';
 import { lockRequest } from './request-rows.ts';
 import { requireAct } from './require-act.ts';
 import { mayDecide } from './rights.ts';
@@ -35,15 +35,16 @@ export async function approve(
   const total = Number(priced.quote.total);
   if (!mayDecide(actor, { ...asked, amount: total }))
     throw refusal(
-      '金额超出您的审批额度，请由管理员或主账号审批',
+      '金额超出您的审批额度，请由管理员或主账户审批',
       'The amount is beyond your limit. Please ask an administrator or the owner to approve it',
     );
   await storePrices(db, id, priced);
+  await keepProjects(db, priced);
   const beyond = actor.role === 'owner';
   const fitting = { team: actor.team, departmentId: row.department_id, lines: priced.counted, beyond, at };
   const fit = await fitUses(db, { requestId: id }, fitting);
   if (fit === 'full')
-    throw refusal('该申请超出预算，只有主账号可以批准', 'The request goes beyond a budget. Only the owner of the team can approve it');
+    throw refusal('该申请超出预算，只有主账户可以批准', 'The request goes beyond a budget. Only the owner of the team can approve it');
   const values = { approved_total: total, beyond_budget: fit === 'beyond' };
   await changeRequest(db, { id, event: 'approve', actor: actor.id, at, values });
   await record(db, { team: actor.team, actor: actor.id, kind: 'requestApproved', subject: row.askedByName, details: { id, total } }, at);

@@ -32,7 +32,9 @@ export async function priceRequest(
   const rows = await requestLines(db, id);
   const projectIds = rows.flatMap(({ project_id }) => project_id ?? []);
   const projects = projectIds.length === 0 ? new Map() : await orderedProjects(db, allProjects(team_id), team_id, projectIds);
-  const lines = rows.map(({ version_id, grant_options, project_id }): WantedLine => {
+  const lines = rows.map(({ version_id, grant_options, project_id, approved_project }): WantedLine => {
+    // What was approved stays: somebody may have changed the licensee of the project since.
+    if (approved_project) return { dataId: version_id, grant: grant_options, project: approved_project };
     const found = project_id === null ? undefined : projects.get(project_id);
     if (!found) throw refusal('有曲目的项目已删除，请重新选择项目', 'The project of a work was deleted. Please choose another one');
     if (found.licensee !== grant_options.licensee)
@@ -57,4 +59,14 @@ export async function storePrices(tx: Db, requestId: number, { ids, quote }: Pri
       .where('id', '=', ids[at]!)
       .execute();
   await tx.updateTable('purchase_request').set({ price_version: quote.priceVersion }).where('id', '=', requestId).execute();
+}
+
+/** Keeps the projects as they are approved: the order has them, whatever is changed of them until then. */
+export async function keepProjects(tx: Db, { ids, lines }: PricedRequest): Promise<void> {
+  for (const [at, { project }] of lines.entries())
+    await tx
+      .updateTable('purchase_request_line')
+      .set({ approved_project: JSON.stringify(project) })
+      .where('id', '=', ids[at]!)
+      .execute();
 }

@@ -44,7 +44,11 @@ export async function showRequest(context: TeamsContext, id: number, caller: Cal
   const lines = await presentLines(context, row, caller.locale);
   const counted = priced?.counted ?? lines.map(({ project, total }) => ({ projectId: project?.id ?? null, total }));
   const isOpen = (OPEN_REQUESTS as readonly string[]).includes(row.state);
-  const budgets = { team: actor.team, departmentId: row.department_id, lines: counted, of: { requestId: id }, now: now() };
+  const asked = { team: actor.team, departmentId: row.department_id, lines: counted, of: { requestId: id }, now: now() };
+  const budgets = isOpen ? await budgetParts(db, asked) : [];
+  const head = headOf(row, actor, now());
+  // Beyond a budget the owner alone approves.
+  const isBeyond = actor.role !== 'owner' && budgets.some(({ left, needed, isReserved }) => !isReserved && needed > left);
   const history = await db
     .selectFrom('purchase_request_history as h')
     .leftJoin('team_member as m', 'm.id', 'h.actor')
@@ -53,11 +57,12 @@ export async function showRequest(context: TeamsContext, id: number, caller: Cal
     .orderBy('h.id')
     .execute();
   return {
-    ...headOf(row, actor, now()),
+    ...head,
+    may: isBeyond ? head.may.filter((act) => act !== 'approve' && act !== 'approveAndOrder') : head.may,
     list: lines,
     current: priced && { priceVersion: priced.quote.priceVersion, total: Number(priced.quote.total) },
     fault,
-    budgets: isOpen ? await budgetParts(db, budgets) : [],
+    budgets,
     history: history.map(({ to_state, reason, at, name }) => ({ state: to_state, actorName: name ?? '', reason, at: at.toISOString() })),
   };
 }

@@ -365,6 +365,10 @@ export interface CustomerOrderTable {
   covered: Generated<number>;
   bundle_id: number | null;
   owner_id: OwnerId;
+  /** The request of a team that it was made of. */
+  request_id: number | null;
+  /** Of who ordered, or asked, at that moment: its budget counts the order. */
+  budget_department_id: number | null;
   /** The quote whose prices it holds; null: priced anew when it is paid. */
   quote_id: number | null;
 }
@@ -1032,6 +1036,8 @@ export interface PurchaseRequestLineTable {
   grant_options: Json<LicenceOptions>;
   /** Who put the line into the team cart. */
   member_id: number;
+  /** The project as it was approved, which the order keeps; null before. */
+  approved_project: Json<OrderedProject> | null;
   price: number;
   discount: number;
   total: number;
