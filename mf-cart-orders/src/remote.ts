@@ -259,6 +259,7 @@ export default defineRemote({
     'teamGrantProject/editGrantProject',
     'teamGrantProject/cueSheet',
     'teamGrantProject/getList',
+    'teamInfo/getTeamInfo',
     'teamRequest/add',
     'user/getIntegralById',
     'user/getUserInfo',

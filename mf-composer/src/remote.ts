@@ -46,7 +46,7 @@ export default defineRemote({
   asks: ['dialog.ownCode'],
   namespaces: ['composer'],
   emits: ['toast.show'],
-  consumes: ['auth.session'],
+  consumes: [],
   calls: [
     'agreement/getInfoById',
     'signContract/getDetail',

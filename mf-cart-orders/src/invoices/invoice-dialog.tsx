@@ -20,7 +20,7 @@ import { Modal } from 'ui-kit/overlay';
 import { Link } from 'ui-kit/router';
 import { CART } from '../cart/carts.ts';
 import styles from './invoices.module.css';
-import type { Invoice, InvoiceOrder } from './load.ts';
+import type { Invoice, InvoiceOrder, InvoicesData } from './load.ts';
 
 /** What an invoice is requested for. */
 export interface InvoiceAbout {
@@ -35,6 +35,7 @@ interface InvoiceDialogProps {
   about: InvoiceAbout;
   /** True: for the team. */
   isTeam: boolean;
+  team: InvoicesData['team'];
   onSent(): void;
   onClose(): void;
 }
@@ -80,22 +81,18 @@ const INPUTS: Partial<Record<InvoiceField, { type?: string; inputMode?: 'tel' | 
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
 };
 
-function initialOf(previous: Invoice | undefined, member: CallResponse<'user/getUserInfo'>): Partial<Values> {
+/** Where the form begins: with the details of the invoice before, or those of whom it is for. */
+function initialOf(previous: Invoice | undefined, member: CallResponse<'user/getUserInfo'>, team: InvoicesData['team']): Partial<Values> {
   if (previous) {
     const fields = Object.fromEntries(INVOICE_FIELDS.map((field) => [field, previous[field]]));
     const { medium, kind } = previous;
     return { ...fields, medium, kind, buyer: invoiceBuyer(previous), email: previous.email || (member.email ?? '') };
   }
+  const usual = { medium: 'electronic', kind: 'plain', email: member.email ?? '' } as const;
+  if (team) return { ...usual, buyer: 'company', header: team.name, taxNumber: team.taxNumber };
   const isCompany = member.userType === 2;
   const header = isCompany ? member.companyName : member.receiverName;
-  return {
-    medium: 'electronic',
-    kind: 'plain',
-    buyer: isCompany ? 'company' : 'person',
-    header,
-    address: member.companyAddress,
-    email: member.email ?? '',
-  };
+  return { ...usual, buyer: isCompany ? 'company' : 'person', header, address: member.companyAddress };
 }
 
 interface InvoiceFormProps extends InvoiceDialogProps {
@@ -103,13 +100,13 @@ interface InvoiceFormProps extends InvoiceDialogProps {
   addresses: readonly Address[];
 }
 
-function InvoiceForm({ about, isTeam, member, addresses, onSent, onClose }: InvoiceFormProps) {
+function InvoiceForm({ about, isTeam, team, member, addresses, onSent, onClose }: InvoiceFormProps) {
   const { t } = useTranslation('orders');
   const text = useKitText();
   const host = useHost();
   const { busy, failure, run } = useSubmit('invoice');
   const [form] = useForm<Values>();
-  const initial = initialOf(about.previous, member);
+  const initial = initialOf(about.previous, member, team);
   const medium = useFormValue('medium', form) ?? initial.medium!;
   const buyer = useFormValue('buyer', form) ?? initial.buyer!;
   const isCompany = buyer === 'company';

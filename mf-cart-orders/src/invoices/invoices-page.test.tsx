@@ -30,7 +30,14 @@ const invoiceOf = (given: Partial<Invoice> = {}): Invoice => ({
   issuedAt: '2026-11-24T02:00:00.000Z',
   ...given,
 });
-const MEMBER = { userType: 2, companyName: '静水影像有限公司', companyAddress: '上海市', receiverName: '', email: 'amy@example.com' };
+const MEMBER = {
+  userType: 2,
+  companyName: '静水影像有限公司',
+  companyAddress: '上海市',
+  receiverName: '',
+  email: 'amy@example.com',
+  powers: [],
+};
 
 function answersOf(
   list: Invoice[],
@@ -89,7 +96,7 @@ test.each([
   },
 );
 
-const PERSON = { userType: 1, companyName: '', companyAddress: '', receiverName: '林悦', email: 'yue@example.com' };
+const PERSON = { userType: 1, companyName: '', companyAddress: '', receiverName: '林悦', email: 'yue@example.com', powers: [] };
 
 test.each([
   ['zh', '发票抬头', '税号', '发票类型', '抬头类型', '企业', '提交申请', '申请开票'],
@@ -175,4 +182,72 @@ test('a member without paid orders is led to music and to the search', async () 
   expect(screen.getByText('There is nothing to invoice yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Listen to music' })).toHaveAttribute('href', '/en/music');
   expect(screen.getByRole('link', { name: 'Search tracks' })).toHaveAttribute('href', '/en/song-list');
+});
+
+/** A private person who keeps the invoices of a team. */
+const OF_TEAM: TestHostOptions['answers'] = {
+  'user/getUserInfo': { ...PERSON, powers: ['invoice'] } as never,
+  'teamInfo/getTeamInfo': { application: null, team: { name: '北光影业', taxNumber: '91350100M000100Y43' } } as never,
+};
+
+test.each([
+  ['zh', '发票归属', '个人发票', '团队发票', '申请开票'],
+  ['en', 'Whose invoices', 'Your own', 'Your team’s', 'Request an invoice'],
+] as const)('with the power over them, the invoices of the team are one tab away (%s)', async (locale, whose, own, ofTeam, ask) => {
+  const path = `${locale === 'en' ? '/en' : ''}${PATH}`;
+  const answers = answersOf([], [], {
+    ...OF_TEAM,
+    'invoiceRecord/getInvoiceRecord': ({ cartType }) => ({
+      list: cartType === 2 ? [] : [invoiceOf({ header: 'Lin Yue' })],
+      total: cartType === 2 ? 0 : 1,
+    }),
+    'invoiceRecord/getInvoiceOrders': ({ cartType }) => ({ list: [cartType === 2 ? orderOf(9, 50_000) : orderOf(7, 124_500)] }),
+  });
+  const host = await openPage(`${PATH}?order=7`, { locale, answers });
+  const tabs = within(await screen.findByRole('navigation', { name: whose }));
+  expect(tabs.getByRole('link', { name: own })).toHaveAttribute('aria-current');
+  expect(tabs.getByRole('link', { name: ofTeam })).toHaveAttribute('href', `${path}?of=team`);
+  expect(screen.getByRole('checkbox', { name: /YH7/ })).toBeChecked();
+  await userEvent.click(tabs.getByRole('link', { name: ofTeam }));
+  // What was chosen of the own orders is none of the team's.
+  expect(await screen.findByRole('checkbox', { name: /YH9/ })).not.toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /YH7/ })).toBeNull();
+  expect(screen.queryByText('Lin Yue')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /YH9/ }));
+  await userEvent.click(screen.getByRole('button', { name: ask }));
+  const form = await dialog();
+  await userEvent.click(await form.findByRole('button', { name: /^(提交申请|Submit request)$/ }));
+  await waitFor(() => expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toHaveLength(1));
+  // The first one names the team, whoever asks for it.
+  expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toMatchObject([
+    { cartType: 2, orderIds: [9], buyer: 'company', header: '北光影业', taxNumber: '91350100M000100Y43', email: 'yue@example.com' },
+  ]);
+});
+
+test('without the power there is no tab, and the address of the team’s shows the own ones', async () => {
+  const answers = answersOf([invoiceOf()], [], { 'user/getUserInfo': { ...MEMBER, powers: ['buy'] } as never });
+  const host = await openPage(`${PATH}?of=team`, { answers });
+  expect(await screen.findByRole('heading', { name: 'Your invoices' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Whose invoices' })).toBeNull();
+  expect(requestsOf(host, 'invoiceRecord/getInvoiceRecord')).toEqual([{ page: 1, size: 20 }]);
+});
+
+test('a team without paid orders is led to music, and may go back to the own invoices', async () => {
+  const answers = answersOf([], [], OF_TEAM);
+  await openPage(`${PATH}?of=team`, { answers });
+  expect(screen.getByText('There is nothing to invoice yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your own' })).toHaveAttribute('href', '/en/my/invoice');
+});
+
+test('a refused invoice of the team is submitted again in the name of the team', async () => {
+  const refused = invoiceOf({ id: 4, state: 'refused', reason: 'The tax number is another company’s', issuedAt: null });
+  const answers = answersOf([refused], [], OF_TEAM);
+  const host = await openPage(`${PATH}?of=team`, { answers });
+  expect(screen.getByRole('heading', { name: 'Invoices of your team' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /YH7/ })).toHaveAttribute('href', '/en/my/teamOrder/detail?id=7');
+  await userEvent.click(screen.getByRole('button', { name: 'Change and submit again' }));
+  const form = await dialog();
+  expect(await form.findByLabelText(label('Tax number'))).toHaveValue('91310000MA1K35X24B');
+  await userEvent.click(form.getByRole('button', { name: 'Submit request' }));
+  await waitFor(() => expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toMatchObject([{ id: 4, orderIds: [7], cartType: 2 }]));
 });

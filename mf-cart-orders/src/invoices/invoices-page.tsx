@@ -5,18 +5,17 @@ import { Button, EmptyState, formatFen, Page, Tag, useHost } from 'ui-kit/core';
 import { Checkbox } from 'ui-kit/form';
 import { formatMoment, LeadLinks, Pager, SectionTabs, useMemberData } from 'ui-kit/member';
 import { Link, useRevalidator } from 'ui-kit/router';
-import { orderPath } from '../checkout/load.ts';
 import { saveLinkedFile } from '../download/save-file.ts';
 import { type InvoiceAbout, InvoiceDialog } from './invoice-dialog.tsx';
 import styles from './invoices.module.css';
-import { type Invoice, type InvoiceOrder, invoicesPath, type loadInvoices } from './load.ts';
+import { type Invoice, type InvoiceOrder, invoicedOrderPath, invoicesPath, type loadInvoices } from './load.ts';
 
 /** `/my/invoice`: orders that have no invoice yet, and the invoices of the member. */
 export function Component() {
   const { t } = useTranslation('orders');
   const host = useHost();
   const { revalidate } = useRevalidator();
-  const { isTeam, hasTeam, invoices, orders, page, size, chosen } = useMemberData<typeof loadInvoices>();
+  const { isTeam, team, hasTeam, invoices, orders, page, size, chosen } = useMemberData<typeof loadInvoices>();
   const [about, setAbout] = useState<InvoiceAbout | null>(null);
   const { list, total } = invoices;
   return (
@@ -50,6 +49,7 @@ export function Component() {
               <InvoiceCard
                 key={invoice.id}
                 invoice={invoice}
+                isTeam={isTeam}
                 onAgain={() => setAbout({ id: invoice.id, orders: invoice.orders, previous: invoice })}
               />
             ))}
@@ -66,6 +66,7 @@ export function Component() {
         <InvoiceDialog
           about={about}
           isTeam={isTeam}
+          team={team}
           onClose={() => setAbout(null)}
           onSent={() => {
             setAbout(null);
@@ -128,7 +129,7 @@ function OpenOrders({ orders, chosen, onRequest }: OpenOrdersProps) {
   );
 }
 
-function InvoiceCard({ invoice, onAgain }: { invoice: Invoice; onAgain(): void }) {
+function InvoiceCard({ invoice, isTeam, onAgain }: { invoice: Invoice; isTeam: boolean; onAgain(): void }) {
   const { t } = useTranslation('orders');
   const host = useHost();
   const { id, state, medium, kind, header, taxNumber, amount, email, orders, reason, appliedAt, issuedAt } = invoice;
@@ -144,7 +145,7 @@ function InvoiceCard({ invoice, onAgain }: { invoice: Invoice; onAgain(): void }
       </p>
       <p className={styles.minor}>
         {orders.map((order) => (
-          <Link key={order.id} to={orderPath(order.id)} className={styles.order}>
+          <Link key={order.id} to={invoicedOrderPath(isTeam, order.id)} className={styles.order}>
             {t('order.number', { number: order.number })}
           </Link>
         ))}

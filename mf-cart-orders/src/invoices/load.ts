@@ -3,6 +3,7 @@ import type { HostProps } from 'shared-contracts/host';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
 import { CART, powersOf } from '../cart/carts.ts';
+import { orderPath } from '../checkout/load.ts';
 
 export type Invoice = CallResponse<'invoiceRecord/getInvoiceRecord'>['list'][number];
 export type InvoiceOrder = CallResponse<'invoiceRecord/getInvoiceOrders'>['list'][number];
@@ -12,6 +13,8 @@ const PAGE_SIZE = 20;
 export interface InvoicesData {
   /** True: those of the team. */
   isTeam: boolean;
+  /** The team, whom its first invoice names; null for the member's own. */
+  team: { name: string; taxNumber: string } | null;
   /** Whether the member keeps the invoices of a team, too. */
   hasTeam: boolean;
   invoices: CallResponse<'invoiceRecord/getInvoiceRecord'>;
@@ -31,11 +34,17 @@ export async function loadInvoices(host: HostProps, { request }: LoaderFunctionA
   const hasTeam = (await powersOf(host)).includes('invoice');
   const isTeam = hasTeam && query.get('of') === 'team';
   const of = isTeam ? { cartType: CART.team } : {};
-  const [invoices, { list: orders }] = await Promise.all([
+  const [invoices, { list: orders }, team] = await Promise.all([
     loadData(host, 'invoiceRecord/getInvoiceRecord', { page, size: PAGE_SIZE, ...of }, request.signal),
     loadData(host, 'invoiceRecord/getInvoiceOrders', of, request.signal),
+    isTeam ? loadData(host, 'teamInfo/getTeamInfo', {}, request.signal).then((info) => info.team) : null,
   ]);
-  return { isTeam, hasTeam, invoices, orders, page, size: PAGE_SIZE, chosen };
+  return { isTeam, team, hasTeam, invoices, orders, page, size: PAGE_SIZE, chosen };
+}
+
+/** Address of an order that an invoice is for. Those of the team are on a page of their own. */
+export function invoicedOrderPath(isTeam: boolean, id: number): string {
+  return isTeam ? `/my/teamOrder/detail?id=${id}` : orderPath(id);
 }
 
 /** Where invoices are, of the member or of the team. */

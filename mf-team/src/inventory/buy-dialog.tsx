@@ -9,9 +9,9 @@ import { Button, formatFactor, formatFen, useHost, useKitText } from 'ui-kit/cor
 import { Failure, useCall, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
 import { useNavigate } from 'ui-kit/router';
+import { TermsForm } from '../fields/terms-form.tsx';
 import styles from './inventory.module.css';
 import type { Offer, Offers, Quota } from './load.ts';
-import { TermsForm } from './terms-form.tsx';
 
 type Price = CallResponse<'userSetPopulation/tagsBySetPopulation'>;
 type Table = CallResponse<'grantTag/getGrantData'>;

@@ -3,11 +3,11 @@ import type { HostProps } from 'shared-contracts/host';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-contracts/orders/statuses';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
+import { type LicencesData, loadLicences } from '../licences/load.ts';
+import { loadPoints, type PointsData } from '../points/load.ts';
 import type { Team } from '../team/load.ts';
+import { PAGE_SIZE, pageIn, TEAM, tabIn } from './tabs.ts';
 
-/** Whose orders, in calls that serve members and teams. */
-const TEAM = 2;
-export const PAGE_SIZE = 20;
 /** Projects that a filter offers: the latest changed ones. */
 const ALL = 100;
 
@@ -31,31 +31,45 @@ export interface OrderChoices {
   projects: readonly { id: number; name: string }[];
 }
 
+/** Orders as the address filters them, and what the filters choose from. */
 export interface OrdersData {
+  part: 'orders';
   address: OrdersAddress;
-  /** Null for somebody in no team. */
-  orders: TeamOrders | null;
+  orders: TeamOrders;
   choices: OrderChoices;
 }
 
-/** The orders of the team that the member may see, as the address filters them. */
-export async function loadTeamOrders(host: HostProps, { request }: LoaderFunctionArgs): Promise<OrdersData> {
+export interface TeamOrdersData {
+  /** Null for somebody in no team, like the data. */
+  team: Team | null;
+  data: OrdersData | LicencesData | PointsData | null;
+}
+
+/** The part of the page that the address names: orders or licences of the team that the member may see, or its points. */
+export async function loadTeamOrders(host: HostProps, { request }: LoaderFunctionArgs): Promise<TeamOrdersData> {
   const query = new URL(request.url).searchParams;
+  const { team } = await loadData(host, 'teamInfo/getTeamInfo', {}, request.signal);
+  if (!team) return { team, data: null };
+  const tab = tabIn(query, team);
+  if (tab === 'licences') return { team, data: await loadLicences(host, query, request.signal) };
+  if (tab === 'points') return { team, data: await loadPoints(host, query, request.signal) };
+  return { team, data: await loadOrders(host, team, query, request.signal) };
+}
+
+async function loadOrders(host: HostProps, team: Team, query: URLSearchParams, signal: AbortSignal): Promise<OrdersData> {
   const address: OrdersAddress = {
     status: ORDER_STATUSES.find((status) => status === query.get('status')) ?? null,
     find: (query.get('find') ?? '').slice(0, 100),
-    page: Math.max(1, Math.min(10_000, Number.parseInt(query.get('page') ?? '', 10) || 1)),
+    page: pageIn(query),
     member: positive(query.get('member')),
     department: positive(query.get('department')),
     project: positive(query.get('project')),
   };
-  const asked = { ...ordersFilter(address), page: address.page, size: PAGE_SIZE };
-  const { team } = await loadData(host, 'teamInfo/getTeamInfo', {}, request.signal);
   const [orders, choices] = await Promise.all([
-    team && loadData(host, 'order/orderList', asked, request.signal),
-    team?.state === 'active' ? loadChoices(host, team, request.signal) : { departments: [], projects: [] },
+    loadData(host, 'order/orderList', { ...ordersFilter(address), page: address.page, size: PAGE_SIZE }, signal),
+    team.state === 'active' ? loadChoices(host, team, signal) : { departments: [], projects: [] },
   ]);
-  return { address, orders, choices };
+  return { part: 'orders', address, orders, choices };
 }
 
 /** Departments and projects of the team, as far as the member sees them. */

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { TeamPower } from 'shared-contracts/team/powers';
 import { openPage, preparePageTests, requestsOf } from '../testing/open-page.ts';
 import { listedOrder, sampleOrder } from '../testing/orders.ts';
-import { teamAnswers } from '../testing/team.ts';
+import { sampleTeam, teamAnswers } from '../testing/team.ts';
 
 preparePageTests();
 
@@ -80,4 +81,34 @@ test('the filters of the address narrow the list, and its file has the same', as
   await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
   await waitFor(() => expect(requestsOf(host, 'order/downData')).toEqual([filters]));
   save.mockRestore();
+});
+
+test.each<[TeamPower[], string[]]>([
+  [
+    ['buy', 'invoice'],
+    ['Orders', 'Licences', 'Points', 'Invoices'],
+  ],
+  [['buy'], ['Orders', 'Licences', 'Points']],
+  [['orders'], ['Orders', 'Licences']],
+])('with the powers %j there are the parts %j; a part that is not for the member leads to the orders', async (powers, names) => {
+  const host = await openPage(powers.includes('buy') ? '/my/teamOrder' : '/my/teamOrder?tab=points', {
+    answers: teamAnswers({ team: { ...sampleTeam, role: 'member', powers } }, [], { 'order/orderList': { list: [], total: 0 } }),
+  });
+  expect(await screen.findByText('No team orders yet')).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the team’s orders' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(names);
+  expect(tabs[0]).toHaveAttribute('aria-current');
+  expect(tabs[1]).toHaveAttribute('href', '/en/my/teamOrder?tab=licences');
+  if (names.includes('Invoices')) expect(tabs[3]).toHaveAttribute('href', '/en/my/invoice?of=team');
+  expect(requestsOf(host, 'user/integralInfo')).toEqual([]);
+});
+
+test('who is disabled in the team has the orders alone', async () => {
+  await openPage('/my/teamOrder?tab=licences', {
+    answers: teamAnswers({ team: { ...sampleTeam, role: 'member', state: 'disabled', powers: [] } }, [], {
+      'order/orderList': { list: [], total: 0 },
+    }),
+  });
+  expect(await screen.findByText('No team orders yet')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Parts of the team’s orders' })).toBeNull();
 });

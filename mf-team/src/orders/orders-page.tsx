@@ -1,79 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import { ORDER_STATUSES, type OrderStatus } from 'shared-contracts/orders/statuses';
-import { Select } from 'ui-kit/controls';
-import { EmptyState, Page } from 'ui-kit/core';
-import { LeadLinks, Pager, useMemberData } from 'ui-kit/member';
-import { useNavigate } from 'ui-kit/router';
-import { FindField } from '../fields/find-field.tsx';
+import { Page } from 'ui-kit/core';
+import { SectionTabs, useMemberData } from 'ui-kit/member';
+import { LicencesPart } from '../licences/licences-part.tsx';
+import { SaveEnds } from '../licences/save-ends.tsx';
+import { PointsPart } from '../points/points-part.tsx';
 import { NoTeam } from '../team/no-team.tsx';
-import styles from '../team/team.module.css';
-import { useNarrow } from '../team/use-narrow.ts';
-import { type loadTeamOrders, type OrderChoices, type OrdersAddress, ordersQuery, PAGE_SIZE } from './load.ts';
-import { OrderCards, OrderTable } from './order-list.tsx';
-import { OrderedByFilter } from './ordered-by-filter.tsx';
+import type { loadTeamOrders, TeamOrdersData } from './load.ts';
+import { OrdersPart } from './orders-part.tsx';
 import { SaveOrders } from './save-orders.tsx';
+import { INVOICES_PATH, tabQuery, tabsFor } from './tabs.ts';
 
-const PLACES = ['department', 'project'] as const;
+type Data = NonNullable<TeamOrdersData['data']>;
 
-/** `/my/teamOrder`: the orders of the team, all of them with the power `orders`, otherwise those that one made. */
+/** `/my/teamOrder`: what the team ordered and licensed, its points, and the way to its invoices. */
 export function Component() {
   const { t } = useTranslation('team');
-  const { address, orders, choices } = useMemberData<typeof loadTeamOrders>();
-  const isNarrow = useNarrow();
-  if (!orders) return <NoTeam isApplying={false} />;
-  const List = isNarrow ? OrderCards : OrderTable;
-  const { find, status, member, department, project } = address;
-  const isFiltered = find !== '' || [status, member, department, project].some((one) => one !== null);
+  const { team, data } = useMemberData<typeof loadTeamOrders>();
+  if (!team || !data) return <NoTeam isApplying={false} />;
+  const tabs = [
+    ...tabsFor(team).map((tab) => ({ key: tab, to: tabQuery(tab), text: t(`orders.tab.${tab}`), active: tab === data.part })),
+    ...(team.powers.includes('invoice') ? [{ key: 'invoices', to: INVOICES_PATH, text: t('orders.tab.invoices'), active: false }] : []),
+  ];
   return (
-    <Page title={t('orders.title')} lead={t('orders.lead')} actions={orders.list.length > 0 ? <SaveOrders address={address} /> : undefined}>
-      <Filters key={address.find} address={address} choices={choices} />
-      {orders.list.length === 0 ? (
-        <EmptyState
-          icon="receipt"
-          title={t(isFiltered ? 'orders.noneFound' : 'orders.none')}
-          actions={isFiltered ? undefined : <LeadLinks to={['music', 'search']} />}
-        >
-          {t(isFiltered ? 'orders.noneFoundHint' : 'orders.noneHint')}
-        </EmptyState>
-      ) : (
-        <List orders={orders.list} />
-      )}
-      <Pager page={address.page} size={PAGE_SIZE} total={orders.total} href={(page) => ordersQuery({ ...address, page })} />
+    <Page title={t('orders.title')} lead={t('orders.lead')} actions={<Files data={data} />}>
+      {tabs.length > 1 && <SectionTabs label={t('orders.tabs')} tabs={tabs} />}
+      <Part data={data} />
     </Page>
   );
 }
 
-/** What narrows the list: it is in the address. */
-function Filters({ address, choices }: { address: OrdersAddress; choices: OrderChoices }) {
-  const { t } = useTranslation('team');
-  const go = useNavigate();
-  const show = (changed: Partial<OrdersAddress>): void =>
-    go(ordersQuery({ ...address, page: 1, ...changed }), { preventScrollReset: true });
-  return (
-    <div className={`${styles.filters} ${styles.tools}`}>
-      <FindField label={t('orders.find')} find={address.find} onFind={(find) => show({ find })} />
-      <Select
-        label={t('orders.status')}
-        value={address.status ?? ''}
-        onChange={(status) => show({ status: (status || null) as OrderStatus | null })}
-        options={[
-          { value: '', label: t('orders.anyStatus') },
-          ...ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) })),
-        ]}
-      />
-      <OrderedByFilter value={address.member} onChange={(member) => show({ member })} />
-      {PLACES.filter((place) => choices[`${place}s`].length > 0).map((place) => (
-        <Select
-          key={place}
-          label={t(`orders.${place}`)}
-          value={address[place] === null ? '' : String(address[place])}
-          onChange={(id) => show({ [place]: id === '' ? null : Number(id) })}
-          options={[
-            { value: '', label: t(`orders.any${place === 'department' ? 'Department' : 'Project'}`) },
-            ...choices[`${place}s`].map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      ))}
-    </div>
-  );
+function Part({ data }: { data: Data }) {
+  switch (data.part) {
+    case 'orders':
+      return <OrdersPart {...data} />;
+    case 'licences':
+      return <LicencesPart {...data} />;
+    case 'points':
+      return <PointsPart {...data} />;
+  }
+}
+
+/** What can be saved of a part. */
+function Files({ data }: { data: Data }) {
+  if (data.part === 'orders' && data.orders.list.length > 0) return <SaveOrders address={data.address} />;
+  if (data.part === 'licences') return <SaveEnds licences={data.licences.list} />;
+  return null;
 }

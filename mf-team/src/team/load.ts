@@ -1,8 +1,9 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { HostProps } from 'shared-contracts/host';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { LoaderFunctionArgs } from 'ui-kit/router';
 import { loadData } from 'ui-kit/unit';
-import { PAGE_SIZE, readAddress, type TeamAddress, tabsFor } from './address.ts';
+import { PAGE_SIZE, readAddress, runs, type TeamAddress, tabsFor } from './address.ts';
 
 export type Team = NonNullable<CallResponse<'teamInfo/getTeamInfo'>['team']>;
 export type TeamMember = CallResponse<'teamUser/teamList'>['list'][number];
@@ -23,6 +24,13 @@ export type PartData =
   | { part: 'invitations'; invitations: CallResponse<'teamInvitation/getList'> }
   | { part: 'requests'; requests: Requests }
   | { part: 'budgets'; budgets: Budget[]; departments: Department[]; projects: Project[] }
+  | {
+      part: 'projects';
+      projects: CallResponse<'teamGrantProject/getList'>;
+      table: PriceTable;
+      /** For those who run the team; else none. */
+      budgets: Budget[];
+    }
   | { part: 'powers'; members: CallResponse<'teamUser/teamList'> }
   | { part: 'activity'; activity: Activity }
   | { part: 'settings' }
@@ -46,8 +54,8 @@ export async function loadTeam(host: HostProps, { request }: LoaderFunctionArgs)
   const address = team && !tabsFor(team).includes(asked.tab) ? { ...asked, tab: 'members' as const } : asked;
   if (!team) return { address, team, isApplying, data: null };
   const data =
-    team.state === 'active' && (team.powers.includes('members') || address.tab === 'requests')
-      ? await loadPart(host, address, request.signal)
+    team.state === 'active' && (team.powers.includes('members') || address.tab !== 'members')
+      ? await loadPart(host, team, address, request.signal)
       : ({ part: 'own', own: team.state === 'disabled' ? null : await loadOwn(host, request.signal) } as const);
   return { address, team, isApplying, data };
 }
@@ -58,7 +66,7 @@ async function loadOwn(host: HostProps, signal: AbortSignal): Promise<MemberDeta
   return own ? loadData(host, 'teamUser/teamUser', { id: own.id }, signal) : null;
 }
 
-async function loadPart(host: HostProps, address: TeamAddress, signal: AbortSignal): Promise<PartData> {
+async function loadPart(host: HostProps, team: Team, address: TeamAddress, signal: AbortSignal): Promise<PartData> {
   const { tab: part, page } = address;
   const departments = async () => (await loadData(host, 'teamDept/teamDeptList', {}, signal)).list;
   const paged = { page, size: PAGE_SIZE };
@@ -70,12 +78,24 @@ async function loadPart(host: HostProps, address: TeamAddress, signal: AbortSign
     return { part, members, departments: list };
   }
   if (part === 'requests') return { part, requests: await loadData(host, 'teamRequest/getList', paged, signal) };
+  if (part === 'projects') return loadProjects(host, team, address, signal);
   if (part === 'budgets') return loadBudgets(host, signal);
   if (part === 'powers') return { part, members: await loadData(host, 'teamUser/teamList', paged, signal) };
   if (part === 'departments') return { part, departments: await departments() };
   if (part === 'invitations') return { part, invitations: await loadData(host, 'teamInvitation/getList', paged, signal) };
   if (part === 'activity') return { part, activity: await loadData(host, 'teamRecord/activity', paged, signal) };
   return { part };
+}
+
+/** Projects that the member may use, and what their options are called. */
+async function loadProjects(host: HostProps, { role }: Team, { page, archived }: TeamAddress, signal: AbortSignal): Promise<PartData> {
+  const asked = { cartType: 2, page, size: PAGE_SIZE, ...(archived && { archived: 1 as const }) };
+  const [projects, table, { list: budgets }] = await Promise.all([
+    loadData(host, 'teamGrantProject/getList', asked, signal),
+    loadData(host, 'grantTag/getGrantData', {}, signal),
+    runs(role) ? loadData(host, 'teamBudget/getList', {}, signal) : { list: [] },
+  ]);
+  return { part: 'projects', projects, table, budgets };
 }
 
 /** Budgets, with the departments and projects that may have one. */

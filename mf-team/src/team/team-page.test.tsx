@@ -35,7 +35,7 @@ test('the head names the team and the own role, and its parts are in the address
   expect(await screen.findByRole('heading', { level: 1, name: 'North Light Films' })).toBeVisible();
   const parts = within(screen.getByRole('navigation', { name: 'Team' })).getAllByRole('link');
   expect(parts.map((link) => link.textContent)).toEqual([
-    ...['Members', 'Departments', 'Invitations', 'Requests', 'Budgets', 'Who may do what', 'Activity', 'Settings'],
+    ...['Members', 'Departments', 'Invitations', 'Requests', 'Projects', 'Budgets', 'Who may do what', 'Activity', 'Settings'],
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Who may do what' }));
   await waitFor(() => expect(location.search).toBe('?tab=powers'));

@@ -13,6 +13,7 @@ const MembersPart = lazy(async () => ({ default: (await import('../members/membe
 const DepartmentsPart = lazy(async () => ({ default: (await import('../departments/departments-part.tsx')).DepartmentsPart }));
 const InvitationsPart = lazy(async () => ({ default: (await import('../invitations/invitations-part.tsx')).InvitationsPart }));
 const RequestsPart = lazy(async () => ({ default: (await import('../requests/requests-part.tsx')).RequestsPart }));
+const ProjectsPart = lazy(async () => ({ default: (await import('../projects/projects-part.tsx')).ProjectsPart }));
 const BudgetsPart = lazy(async () => ({ default: (await import('../budgets/budgets-part.tsx')).BudgetsPart }));
 const PowersPart = lazy(async () => ({ default: (await import('../powers/powers-part.tsx')).PowersPart }));
 const ActivityPart = lazy(async () => ({ default: (await import('../activity/activity-part.tsx')).ActivityPart }));
@@ -76,6 +77,8 @@ function Part({ team, data, address }: { team: Team; data: PartData; address: Te
       return <InvitationsPart team={team} invitations={data.invitations} address={address} />;
     case 'requests':
       return <RequestsPart requests={data.requests} address={address} />;
+    case 'projects':
+      return <ProjectsPart team={team} projects={data.projects} table={data.table} budgets={data.budgets} address={address} />;
     case 'budgets':
       return <BudgetsPart budgets={data.budgets} departments={data.departments} projects={data.projects} />;
     case 'powers':

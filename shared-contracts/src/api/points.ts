@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INTEGRAL_REASONS, type IntegralReason } from '../points/reasons.ts';
-import { declareCall, flag, id, isoTime, none, page, size } from './declaration.ts';
+import { cartType, declareCall, flag, id, isoTime, none, page, size } from './declaration.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -23,11 +23,12 @@ export const pointCalls = {
   'user/integralInfo': declareCall({
     method: 'GET',
     access: 'member',
-    summary: 'Balance of points, what was earned and spent in each month of a year (this year by default), and the rules.',
-    request: z.object({ year: z.number().int().min(2000).max(2100).optional() }),
+    summary:
+      'Balance of points of the member, what was earned and spent in each month of a year (this year by default), and the rules; with `cartType` 2 the points of their team, for who buys for it.',
+    request: z.object({ cartType, year: z.number().int().min(2000).max(2100).optional() }),
     response: z.object({
       integral: count,
-      /** The member pressed sign-in today. */
+      /** The member pressed sign-in today; a team has no such gift. */
       signedToday: flag,
       /** Days in a row up to today, or up to yesterday while today's sign-in is open. */
       streak: count,
@@ -42,8 +43,9 @@ export const pointCalls = {
   'userIntegralLog/getList': declareCall({
     method: 'POST',
     access: 'member',
-    summary: 'Entries of the points ledger, newest first; all, or only what was earned or spent.',
-    request: z.object({ kind: z.enum(['earned', 'spent']).optional(), page, size }),
+    summary:
+      'Entries of the points ledger of the member, or with `cartType` 2 of their team, newest first; all, or only what was earned or spent.',
+    request: z.object({ cartType, kind: z.enum(['earned', 'spent']).optional(), page, size }),
     response: z.object({
       list: z.array(
         z.object({

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, memberOf } from '../../platform/http/handler.ts';
 import { callerAsOwner } from '../../platform/ownership/owner.ts';
+import { ownerFor } from '../../platform/ownership/reach.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
 import type { MembersContext } from '../context.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
@@ -32,22 +33,28 @@ async function counters({ db, now, memberAreas }: MembersContext, caller: Caller
   };
 }
 
+/** Whose points a call is about. @throws Problem for those of a team without the power to pay with them. */
+function pointsOwner(db: Db, caller: Caller, cartType: number | undefined): Promise<OwnerId> {
+  return ownerFor(db, caller, cartType, 'buy');
+}
+
 /** Balance, the months of a year and the rules. */
 async function overview(
   { db, now }: MembersContext,
-  given: number | undefined,
+  { cartType, year: given }: CheckedRequest<'user/integralInfo'>,
   caller: Caller,
 ): Promise<CallResponse<'user/integralInfo'>> {
   const member = memberOf(caller);
+  const owner = await pointsOwner(db, caller, cartType);
   const year = given ?? Number(businessDay(now()).slice(0, 4));
-  const rows = await monthsOf(db, callerAsOwner(caller), year);
+  const rows = await monthsOf(db, owner, year);
   const months = Array.from(
     { length: 12 },
     (_, at) => rows.find(({ month }) => month === at + 1) ?? { month: at + 1, earned: 0, spent: 0 },
   );
   const sum = (of: 'earned' | 'spent') => months.reduce((total, month) => total + month[of], 0);
   return {
-    integral: await balanceOf(db, callerAsOwner(caller)),
+    integral: await balanceOf(db, owner),
     ...(await streakOf(db, member.id, now())),
     year,
     earned: sum('earned'),
@@ -81,10 +88,10 @@ async function monthsOf(db: Db, owner: OwnerId, year: number): Promise<{ month: 
 
 async function listEntries(
   { db }: MembersContext,
-  request: CheckedRequest<'userIntegralLog/getList'>,
+  { cartType, ...filter }: CheckedRequest<'userIntegralLog/getList'>,
   caller: Caller,
 ): Promise<CallResponse<'userIntegralLog/getList'>> {
-  const { list, total } = await entriesOf(db, callerAsOwner(caller), request, caller.locale);
+  const { list, total } = await entriesOf(db, await pointsOwner(db, caller, cartType), filter, caller.locale);
   return { list: list.map(({ subject: _, ...entry }) => entry), total };
 }
 
@@ -104,7 +111,7 @@ export function pointHandlers(context: MembersContext): Handlers<PointCall> {
     'user/getData': (_request, caller) => counters(context, caller),
     'user/getIntegralById': async ({ id }) =>
       (await context.db.selectFrom('integral_rule').select(['id', 'value']).where('id', '=', id).executeTakeFirst()) ?? null,
-    'user/integralInfo': ({ year }, caller) => overview(context, year, caller),
+    'user/integralInfo': (request, caller) => overview(context, request, caller),
     'userIntegralLog/getList': (request, caller) => listEntries(context, request, caller),
     'userShareIn/doShareIn': (_request, caller) => shareInvitation(context, caller),
     'userShareIn/getList': (request, caller) => listFriends(context, request, caller),

@@ -5,7 +5,7 @@ import { isAllMedia, type PriceTable, type TagType, tagOf, tagsForForm } from 's
 import { Checkbox, Select, TextField } from 'ui-kit/controls';
 import { useHost } from 'ui-kit/core';
 import { useCall } from 'ui-kit/member';
-import styles from './inventory.module.css';
+import styles from './terms-form.module.css';
 
 interface TermsFormProps {
   table: PriceTable;
@@ -13,7 +13,7 @@ interface TermsFormProps {
   onChange(value: LicenceOptions): void;
 }
 
-/** What each unit licenses a work for. Each choice offers what fits the ones before. */
+/** What a work is licensed for: by a unit of the inventory, or for a project. Each choice offers what fits the ones before. */
 export function TermsForm({ table, value, onChange }: TermsFormProps) {
   const { t } = useTranslation('team');
   const { locale } = useHost();
