@@ -99,6 +99,7 @@ export function CartSummary({ cart, chosen, quote, busy, onCheckOut, onAsk, onQu
             variant={onCheckOut ? 'secondary' : 'primary'}
             size={onCheckOut ? 'md' : 'lg'}
             block
+            className={styles.askBelow}
             disabled={reason !== null || busy}
             aria-describedby={reason ? 'cart-reason' : undefined}
             aria-haspopup="dialog"
