@@ -56,7 +56,7 @@ test('a refusal is shown, and the list again', async () => {
   await waitFor(() => expect(requestsOf(host, 'quote/getList').length).toBeGreaterThan(1));
 });
 
-test('a link is made and copied; another one only after a warning', async () => {
+test('a link is made and copied', async () => {
   const user = userEvent.setup();
   const host = await openPage(PATH, { answers: answersWith([quoteItem()], { 'quote/link': { token: 'abc', url: URL_OF_LINK } }) });
   const toasts = toastsOf(host);

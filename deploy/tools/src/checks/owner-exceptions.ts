@@ -35,8 +35,6 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'commerce/inventory/take-units.ts consumeUnits',
     'commerce/inventory/take-units.ts returnUnits',
     'commerce/invoices/change-invoice.ts reverseInvoice',
-    'commerce/orders/end-order.ts ordersDue',
-    'commerce/orders/refund-order.ts refundOrder',
     'commerce/orders/transition.ts changeState',
     'commerce/packages/package-states.ts changePackage',
     'commerce/packages/quota.ts expirePackages',
