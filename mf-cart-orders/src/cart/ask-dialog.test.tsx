@@ -12,7 +12,12 @@ type Answers = NonNullable<TestHostOptions['answers']>;
 
 /** Answers of a service about a team cart. */
 function answersOf(more: Answers): Answers {
-  return { 'grantTag/getGrantData': PRICE_TABLE, 'order/checkCartSetMeal': { needed: 0, list: [] }, ...more };
+  return {
+    'grantTag/getGrantData': PRICE_TABLE,
+    'order/checkCartSetMeal': { needed: 0, list: [] },
+    'userPopulation/cartChoices': { needed: 0, list: [] },
+    ...more,
+  };
 }
 
 test('who may not buy for the team asks for approval, with a comment, the total and what budgets have left', async () => {

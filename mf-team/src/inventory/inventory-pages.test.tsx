@@ -35,7 +35,7 @@ const answersOf = (quotas = [sampleQuota()], offers = sampleOffers) =>
 
 test.each([
   ['en', 'Inventory', 'Active', 'You may use 8 units (2 of your department)'],
-  ['zh', '保有量管理', '可使用', '您可使用 8 份 (其中部门 2 份)'],
+  ['zh', '保有量管理', '可使用', '您可使用 8 份（其中部门 2 份）'],
 ] as const)('a quota shows its terms, its units and what one may use (%s)', async (locale, title, state, own) => {
   await openPage('/my/baoyouliang', { locale, answers: answersOf() });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -17,6 +17,7 @@ export function RequestActions({ request, actions }: { request: RequestDetail; a
   if (refusing) return <RefuseForm actions={actions} onClose={() => setRefusing(false)} />;
   return (
     <div className={styles.buttons}>
+      {/* quiet: it is there when the drawer opens. */}
       {may.includes('refuse') && !may.includes('approve') && <p className={styles.minor}>{t('requests.beyondHint')}</p>}
       {may.includes('withdraw') && (
         <Button variant="quiet" disabled={actions.busy} onClick={() => void actions.withdraw()}>

@@ -7,6 +7,7 @@ test('a quota changes its state in these ways and no other', () => {
     'active → expired',
     'active → expiring',
     'active → refunded',
+    'active → renewed',
     'expired → refunded',
     'expired → renewed',
     'expiring → expired',
