@@ -164,7 +164,7 @@ export default defineRemote({
     {
       path: '/quote',
       layout: 'default',
-      // Whoever has the link reads it; nobody finds it.
+      // Its address holds a secret: search engines must not list it.
       indexed: false,
       head: {
         title: { zh: '报价单', en: 'Quote' },

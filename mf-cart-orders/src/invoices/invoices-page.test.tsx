@@ -218,7 +218,7 @@ test.each([
   const form = await dialog();
   await userEvent.click(await form.findByRole('button', { name: /^(提交申请|Submit request)$/ }));
   await waitFor(() => expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toHaveLength(1));
-  // The first one names the team, whoever asks for it.
+  // The first invoice of a team is filled in with the name of the team.
   expect(requestsOf(host, 'invoiceRecord/applyInvoice')).toMatchObject([
     { cartType: 2, orderIds: [9], buyer: 'company', header: '北光影业', taxNumber: '91350100M000100Y43', email: 'yue@example.com' },
   ]);

@@ -8,7 +8,7 @@ import { QuoteDocument, useLastDay } from './quote-document.tsx';
 import styles from './quotes.module.css';
 import { useOrderQuote } from './use-order-quote.ts';
 
-/** `/quote?token=`: a quote for whoever has its link, to read, to print and, for who may, to order. */
+/** `/quote?token=`: shows a quote to anyone with its link. A member who may order it gets the button. */
 export function Component() {
   const { t } = useTranslation('orders');
   const quote = useLoaderData() as ReadQuote | null;

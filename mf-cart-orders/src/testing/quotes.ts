@@ -51,7 +51,7 @@ export function quoteItem(given: Partial<QuoteItem> = {}): QuoteItem {
   };
 }
 
-/** A quote as whoever has its link reads it. */
+/** A quote as its public page shows it. */
 export function readQuote(given: Partial<ReadQuote> = {}): ReadQuote {
   return { ...documentOf(), file: { url: '/download/linked-quote?key=1', fileName: 'Quote.pdf' }, orderable: null, ...given };
 }

@@ -11,7 +11,7 @@ type Line = TeamOrder['list'][number];
 
 interface WorkLineProps {
   line: Line;
-  /** Of a licence that stands alone: its order, in place of what the work cost. */
+  /** In a list of licences: the order of the licence, which is shown in place of the price. */
   order?: { id: number; number: string };
 }
 

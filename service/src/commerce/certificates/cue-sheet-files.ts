@@ -96,7 +96,7 @@ export async function drawCueSheet(sheet: CueSheet, locale: Locale): Promise<Buf
     y = drawRow(page, y, rowOf(cue, nth + 1, locale), cue.verifyAt);
     if (nth % AT_ONCE === AT_ONCE - 1) await setImmediate();
   }
-  drawPageNumbers(page, title);
+  page.numberPages(title);
   return page.close();
 }
 
@@ -177,14 +177,4 @@ function columns(): { name: Column; x: number; width: number }[] {
     x += WIDTHS[name] + GAP;
     return column;
   });
-}
-
-function drawPageNumbers(page: Page, title: string): void {
-  const { count } = page.pdf.bufferedPageRange();
-  for (let nth = 0; nth < count; nth++) {
-    page.pdf.switchToPage(nth);
-    const style = { x: PAGE.margin, y: PAGE.height - 40, size: 7, color: MUTED };
-    page.text(title, { ...style, width: CONTENT_WIDTH - 60 });
-    page.text(`${nth + 1} / ${count}`, { ...style, width: CONTENT_WIDTH, align: 'right' });
-  }
 }

@@ -140,6 +140,16 @@ export class Page {
     return this.startPage();
   }
 
+  /** Puts the title and the number of the page at the foot of each page. Call it last. */
+  numberPages(title: string): void {
+    for (let nth = 0; nth < this.count; nth++) {
+      this.pdf.switchToPage(nth);
+      const style = { x: PAGE.margin, y: PAGE.height - 40, size: 7, color: MUTED };
+      this.text(title, { ...style, width: CONTENT_WIDTH - 60 });
+      this.text(`${nth + 1} / ${this.count}`, { ...style, width: CONTENT_WIDTH, align: 'right' });
+    }
+  }
+
   /** Ends the document. @returns its bytes. */
   close(): Promise<Buffer> {
     return new Promise((resolve, reject) => {

@@ -48,7 +48,7 @@ export async function drawQuote(quote: Drawn, parts: QuoteParts, locale: Locale)
   y = drawNote(page, y, quote.content.note, locale);
   y = drawOrdering(page, y, parts.link, locale);
   if (parts.account) drawAccount(page, y, parts.account, locale);
-  drawPageNumbers(page, title);
+  page.numberPages(title);
   return page.close();
 }
 
@@ -193,13 +193,4 @@ function drawAccount(page: Page, y: number, { accountName, bank, account }: Tran
   ] as const)
     below = drawFact(page, below, QUOTE_WORDS[name][locale], value);
   page.text(QUOTE_WORDS.reference[locale], { x: LEFT, y: below, width: CONTENT_WIDTH, size: SMALL, color: MUTED });
-}
-
-function drawPageNumbers(page: Page, title: string): void {
-  for (let nth = 0; nth < page.count; nth++) {
-    page.pdf.switchToPage(nth);
-    const style = { x: LEFT, y: PAGE.height - 40, size: 7, color: MUTED };
-    page.text(title, { ...style, width: CONTENT_WIDTH - 60 });
-    page.text(`${nth + 1} / ${page.count}`, { ...style, width: CONTENT_WIDTH, align: 'right' });
-  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { Locale } from 'shared-contracts/locale/locale';
+import { type Locale, withLocale } from 'shared-contracts/locale/locale';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { PriceQuoteTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -56,7 +56,7 @@ export function linkOf(context: Pick<CommerceContext, 'hash' | 'publicOrigin'>, 
 }
 
 function addressOf({ publicOrigin }: Pick<CommerceContext, 'publicOrigin'>, token: string, locale: Locale): string {
-  return `${publicOrigin}${locale === 'en' ? '/en' : ''}/quote?token=${token}`;
+  return `${publicOrigin}${withLocale(`/quote?token=${token}`, locale)}`;
 }
 
 /** Ends the links of the own quotes of an account that is deleted. Those of a team stay the team's. */

@@ -63,7 +63,7 @@ export async function drawContract(contract: ContractDocument, locale: Locale): 
   for (const paragraph of text.split(/\n{2,}/)) y = drawParagraph(page, y, paragraph.trim());
   if (!contract.signature) page.text(WORDS.unsigned[locale], { ...full, y: page.fit(y, 30) + GAP, size: SIZE, color: MUTED });
   else drawSignature(page, y, contract, locale);
-  drawPageNumbers(page, title);
+  page.numberPages(title);
   return page.close();
 }
 
@@ -118,14 +118,4 @@ function drawSignature(page: Page, top: number, { company, signature }: Contract
     [word('at'), signature.at],
     [word('digest'), signature.textSha256],
   ]);
-}
-
-function drawPageNumbers(page: Page, title: string): void {
-  const { count } = page;
-  for (let nth = 0; nth < count; nth++) {
-    page.pdf.switchToPage(nth);
-    const style = { x: PAGE.margin, y: PAGE.height - 40, size: 7, color: MUTED };
-    page.text(title, { ...style, width: CONTENT_WIDTH - 60 });
-    page.text(`${nth + 1} / ${count}`, { ...style, width: CONTENT_WIDTH, align: 'right' });
-  }
 }

@@ -6,9 +6,9 @@ import { ownProject } from '../../commerce/licensing/own-project.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { badRequest, notFound } from '../../platform/http/problem.ts';
-import { callerReach } from '../../platform/ownership/reach.ts';
+import { callerReach, powerMissing } from '../../platform/ownership/reach.ts';
 import type { TeamsContext } from '../context.ts';
-import { lacksPower, lockActor } from '../people/actor.ts';
+import { lockActor } from '../people/actor.ts';
 import { findDepartment } from '../people/place.ts';
 import { record } from '../people/record.ts';
 
@@ -23,7 +23,7 @@ export async function setBudget(
   caller: Caller,
 ): Promise<CallResponse<'teamBudget/set'>> {
   const actor = await lockActor(db, caller);
-  if (!runsTeam(actor)) throw lacksPower();
+  if (!runsTeam(actor)) throw powerMissing();
   if ((departmentId === undefined) === (projectId === undefined))
     throw badRequest('请选择一个部门或一个项目', 'Please choose a department or a project');
   const of =
@@ -52,7 +52,7 @@ export async function setBudget(
 /** Ends a budget. What it reserved and spent stays in the books. @throws Problem as `setBudget`. */
 export async function endBudget({ db, now }: TeamsContext, id: number, caller: Caller): Promise<null> {
   const actor = await lockActor(db, caller);
-  if (!runsTeam(actor)) throw lacksPower();
+  if (!runsTeam(actor)) throw powerMissing();
   const budget = (await lockBudgets(db, actor.team)).find((one) => one.id === id && one.ended_at === null);
   if (!budget) throw notFound('没有这个预算', 'There is no such budget');
   const name =

@@ -4,8 +4,9 @@ import { runsTeam } from 'shared-contracts/team/powers';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { powerMissing } from '../../platform/ownership/reach.ts';
 import type { TeamsContext } from '../context.ts';
-import { actorOf, lacksPower } from './actor.ts';
+import { actorOf } from './actor.ts';
 
 /** What was done in the team, the latest first. @throws Problem for others than owner and administrators. */
 export async function listActivity(
@@ -14,7 +15,7 @@ export async function listActivity(
   caller: Caller,
 ): Promise<CallResponse<'teamRecord/activity'>> {
   const actor = await actorOf(db, caller);
-  if (!runsTeam(actor)) throw lacksPower();
+  if (!runsTeam(actor)) throw powerMissing();
   const ofTeam = db.selectFrom('team_event as e').where('e.team_id', '=', actor.team);
   const rows = await ofTeam
     .leftJoin('team_member as m', 'm.id', 'e.actor')

@@ -20,8 +20,3 @@ function active(membership: Membership | null): Membership {
     throw refusal('您在团队中的账户已停用，请联系团队管理员', 'You are disabled in your team. Please ask an administrator of the team');
   return membership;
 }
-
-/** For somebody who lacks a power that the page does not offer them. */
-export function lacksPower(): Error {
-  return refusal('您没有这项权限，请联系团队管理员', 'You do not have the power to do this. Please ask an administrator of your team');
-}

@@ -7,8 +7,9 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { powerMissing } from '../../platform/ownership/reach.ts';
 import type { TeamsContext } from '../context.ts';
-import { actorOf, lacksPower, lockActor } from './actor.ts';
+import { actorOf, lockActor } from './actor.ts';
 import { membersOf } from './member-rows.ts';
 import { findDepartment, nameOf } from './place.ts';
 import { record } from './record.ts';
@@ -42,7 +43,7 @@ export async function saveDepartment(
   caller: Caller,
 ): Promise<CallResponse<'teamDept/addTeamDept'>> {
   const actor = await lockActor(db, caller);
-  if (!runsTeam(actor)) throw lacksPower();
+  if (!runsTeam(actor)) throw powerMissing();
   const name = nameOf('departmentName', given);
   const before = id === undefined ? null : await findDepartment(db, actor.team, id);
   await refuseTakenName(db, actor.team, name, id);
@@ -70,7 +71,7 @@ export async function switchDepartment(
   caller: Caller,
 ): Promise<null> {
   const actor = await lockActor(db, caller);
-  if (!runsTeam(actor)) throw lacksPower();
+  if (!runsTeam(actor)) throw powerMissing();
   const department = await findDepartment(db, actor.team, id);
   const inside = await db
     .selectFrom('team_member')

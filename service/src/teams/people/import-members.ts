@@ -9,9 +9,10 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Problem, refusal } from '../../platform/http/problem.ts';
 import type { Contact } from '../../platform/messages/contact.ts';
+import { powerMissing } from '../../platform/ownership/reach.ts';
 import type { Membership } from '../../platform/ownership/standing.ts';
 import type { TeamsContext } from '../context.ts';
-import { actorOf, lacksPower, lockActor } from './actor.ts';
+import { actorOf, lockActor } from './actor.ts';
 import { expireInvitations, type Place } from './invitation-rows.ts';
 import { count, invitedContact, inviteTo, refuseFull, refuseKnown, refusePlace } from './invite.ts';
 import { nameOf } from './place.ts';
@@ -58,7 +59,7 @@ export async function importMembers(context: TeamsContext, file: string, caller:
 
 /** Owner and administrators see everybody, so that a file tells them nothing new of who is in the team. */
 function requireRunning(actor: Membership): void {
-  if (!runsTeam(actor)) throw lacksPower();
+  if (!runsTeam(actor)) throw powerMissing();
 }
 
 async function readRows(db: Db, actor: Membership, file: string, locale: Locale): Promise<Row[]> {

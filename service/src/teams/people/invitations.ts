@@ -4,8 +4,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { powerMissing } from '../../platform/ownership/reach.ts';
 import type { TeamsContext } from '../context.ts';
-import { actorOf, lacksPower, lockActor } from './actor.ts';
+import { actorOf, lockActor } from './actor.ts';
 import { maskedContactOf } from './invitation-rows.ts';
 import { noSuchInvitation } from './invite.ts';
 import { record } from './record.ts';
@@ -53,7 +54,7 @@ export async function withdrawInvitation({ db, now }: TeamsContext, id: number, 
   const actor = await lockActor(db, caller);
   const row = await db.selectFrom('team_invitation').selectAll().where('team_id', '=', actor.team).where('id', '=', id).executeTakeFirst();
   if (!row || !maySee(actor, row.department_id)) throw noSuchInvitation();
-  if (!mayManage(actor, { role: row.role, departmentId: row.department_id, powers: row.powers })) throw lacksPower();
+  if (!mayManage(actor, { role: row.role, departmentId: row.department_id, powers: row.powers })) throw powerMissing();
   const { numUpdatedRows } = await db
     .updateTable('team_invitation')
     .set({ state: 'withdrawn' })

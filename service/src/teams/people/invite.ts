@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import type { Locale } from 'shared-contracts/locale/locale';
+import { type Locale, withLocale } from 'shared-contracts/locale/locale';
 import { checkEmail } from 'shared-contracts/members/field-rules';
 import { mayInvite, maySee, TEAM_POWERS } from 'shared-contracts/team/powers';
 import { TEAM_MEMBERS_MAX } from 'shared-contracts/team/team-rules';
@@ -185,7 +185,7 @@ async function send(
 }
 
 function linkOf(publicOrigin: string, locale: Locale, token: string): string {
-  return `${publicOrigin}${locale === 'en' ? '/en' : ''}/my/team?invite=${token}`;
+  return `${publicOrigin}${withLocale(`/my/team?invite=${token}`, locale)}`;
 }
 
 /** For an invitation that is not the team's, or that the caller does not see. */

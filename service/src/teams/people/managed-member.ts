@@ -2,8 +2,9 @@ import { mayManage, powersOf } from 'shared-contracts/team/powers';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { refusal } from '../../platform/http/problem.ts';
+import { powerMissing } from '../../platform/ownership/reach.ts';
 import type { Membership } from '../../platform/ownership/standing.ts';
-import { lacksPower, lockActor } from './actor.ts';
+import { lockActor } from './actor.ts';
 import { findMember, type MemberRow, noSuchMember, standingOf } from './member-rows.ts';
 import { isSeen } from './read-members.ts';
 
@@ -30,6 +31,6 @@ function whyNot(actor: Membership, row: MemberRow): Error {
       'The owner of the team cannot be changed, disabled or removed; the team is handed over instead',
     );
   if (row.id === actor.id) return refusal('您不能修改自己的成员信息', 'You cannot change your own place in the team');
-  if (!powersOf(actor).includes('members')) return lacksPower();
+  if (!powersOf(actor).includes('members')) return powerMissing();
   return refusal('您只能管理级别低于自己的成员', 'You can manage only members below your own role');
 }

@@ -15,10 +15,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/limits/rate-limit.ts';
-import { callerReach, type Reach } from '../../platform/ownership/reach.ts';
+import { callerReach, powerMissing, type Reach } from '../../platform/ownership/reach.ts';
 import type { Membership } from '../../platform/ownership/standing.ts';
 import type { TeamsContext } from '../context.ts';
-import { lacksPower, lockActor } from '../people/actor.ts';
+import { lockActor } from '../people/actor.ts';
 import { record } from '../people/record.ts';
 import { tellThoseWhoDecide } from './approvers.ts';
 import { priceRequest, storePrices } from './price-request.ts';
@@ -38,7 +38,7 @@ export async function addRequest(
 ): Promise<Changed> {
   const { db, now } = context;
   const actor = await lockActor(db, caller);
-  if (!powersOf(actor).includes('teamCart')) throw lacksPower();
+  if (!powersOf(actor).includes('teamCart')) throw powerMissing();
   const text = checkedText(comment);
   await refuseTooMany(db, actor);
   const cart = await priceCart(context, actor.team, ids);

@@ -3,7 +3,7 @@ import { powersOf } from 'shared-contracts/team/powers';
 import type { RequestAct, RequestState } from 'shared-contracts/team/purchase-requests';
 import { REQUEST_TRANSITIONS } from '../../commerce/requests/request-states.ts';
 import { refusal } from '../../platform/http/problem.ts';
-import { lacksPower } from '../people/actor.ts';
+import { powerMissing } from '../../platform/ownership/reach.ts';
 import { type Actor, type Asked, actsOf } from './rights.ts';
 
 const STATE_REFUSALS: Readonly<Record<RequestState, LocalisedText>> = {
@@ -37,5 +37,5 @@ export function requireAct(act: OneStep, actor: Actor, asked: Asked): void {
   const decides = act === 'approve' || act === 'refuse' || (act === 'change' && asked.state === 'asked');
   if (decides && actor.id === asked.askedBy && powersOf(actor).length > 0)
     throw refusal('不能审批自己的申请，请等待他人处理', 'Nobody decides on their own request. Somebody else has to do this');
-  throw lacksPower();
+  throw powerMissing();
 }
