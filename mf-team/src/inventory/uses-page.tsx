@@ -4,8 +4,9 @@ import { trackPath } from 'shared-contracts/routing/track-path';
 import { Select, TextField } from 'ui-kit/controls';
 import { Button, buttonClass, Cover, EmptyState, Page, Tag, useHost } from 'ui-kit/core';
 import { formatMoment, LeadLinks, Pager, useMemberData } from 'ui-kit/member';
-import { Link, useNavigate } from 'ui-kit/router';
+import { Link } from 'ui-kit/router';
 import { FindField } from '../fields/find-field.tsx';
+import { useFilters } from '../fields/use-filters.ts';
 import { teamOrderPath } from '../orders/load.ts';
 import styles from './inventory.module.css';
 import { filterOf, type loadUses, PAGE_SIZE, type Use, type UsesAddress, usesQuery } from './load.ts';
@@ -66,8 +67,7 @@ export function Component() {
 /** Quota, words and days: they are in the address. */
 function Filters({ address, quotas }: { address: UsesAddress; quotas: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation('team');
-  const go = useNavigate();
-  const show = (changed: Partial<UsesAddress>): void => go(usesQuery({ ...address, page: 1, ...changed }), { preventScrollReset: true });
+  const show = useFilters(address, usesQuery);
   return (
     <div className={styles.filters}>
       <FindField label={t('uses.find')} find={address.find} onFind={(find) => show({ find })} />

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Select } from 'ui-kit/controls';
 import { EmptyState } from 'ui-kit/core';
 import { LeadLinks, Pager } from 'ui-kit/member';
-import { useNavigate } from 'ui-kit/router';
 import { FindField } from '../fields/find-field.tsx';
+import { useFilters } from '../fields/use-filters.ts';
 import lines from '../orders/orders.module.css';
 import { PAGE_SIZE } from '../orders/tabs.ts';
 import { WorkLine } from '../orders/work-line.tsx';
@@ -40,9 +40,7 @@ export function LicencesPart({ address, licences }: LicencesData) {
 /** Words and state: they are in the address. */
 function Filters({ address }: { address: LicencesAddress }) {
   const { t } = useTranslation('team');
-  const go = useNavigate();
-  const show = (changed: Partial<LicencesAddress>): void =>
-    go(licencesQuery({ ...address, page: 1, ...changed }), { preventScrollReset: true });
+  const show = useFilters(address, licencesQuery);
   return (
     <div className={`${styles.filters} ${styles.tools}`}>
       <FindField label={t('licences.find')} find={address.find} onFind={(find) => show({ find })} />

@@ -4,8 +4,8 @@ import { TEAM_MEMBER_STATES, type TeamMemberState } from 'shared-contracts/team/
 import { Select } from 'ui-kit/controls';
 import { EmptyState } from 'ui-kit/core';
 import { Pager } from 'ui-kit/member';
-import { useNavigate } from 'ui-kit/router';
 import { FindField } from '../fields/find-field.tsx';
+import { useFilters } from '../fields/use-filters.ts';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import { PAGE_SIZE, type TeamAddress, teamQuery } from '../team/address.ts';
 import type { Department, PartData, Team } from '../team/load.ts';
@@ -55,8 +55,7 @@ export function MembersPart({ team, members, departments, address }: MembersPart
 /** Search, department and state: they are in the address. */
 function Filters({ address, departments }: { address: TeamAddress; departments: Department[] }) {
   const { t } = useTranslation('team');
-  const go = useNavigate();
-  const show = (changed: Partial<TeamAddress>): void => go(teamQuery({ ...address, page: 1, ...changed }), { preventScrollReset: true });
+  const show = useFilters(address, teamQuery);
   return (
     <div className={styles.filters}>
       <FindField label={t('members.find')} find={address.find} onFind={(find) => show({ find })} />

@@ -3,8 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from 'shared-contracts/orders/status
 import { Select } from 'ui-kit/controls';
 import { EmptyState } from 'ui-kit/core';
 import { LeadLinks, Pager } from 'ui-kit/member';
-import { useNavigate } from 'ui-kit/router';
 import { FindField } from '../fields/find-field.tsx';
+import { useFilters } from '../fields/use-filters.ts';
 import styles from '../team/team.module.css';
 import { useNarrow } from '../team/use-narrow.ts';
 import { type OrderChoices, type OrdersAddress, type OrdersData, ordersQuery } from './load.ts';
@@ -43,9 +43,7 @@ export function OrdersPart({ address, orders, choices }: OrdersData) {
 /** What narrows the list: it is in the address. */
 function Filters({ address, choices }: { address: OrdersAddress; choices: OrderChoices }) {
   const { t } = useTranslation('team');
-  const go = useNavigate();
-  const show = (changed: Partial<OrdersAddress>): void =>
-    go(ordersQuery({ ...address, page: 1, ...changed }), { preventScrollReset: true });
+  const show = useFilters(address, ordersQuery);
   return (
     <div className={`${styles.filters} ${styles.tools}`}>
       <FindField label={t('orders.find')} find={address.find} onFind={(find) => show({ find })} />

@@ -34,6 +34,7 @@ const WORDS: Record<string, [zh: string, en: string]> = {
   certificates: ['授权证书', 'certificates'],
   certificateMailings: ['寄送记录', 'mailings'],
   invoices: ['发票', 'invoices'],
+  quotes: ['报价单', 'quotes'],
   packages: ['套餐', 'packages'],
   teamApplications: ['团队账户', 'Team accounts'],
   composerContracts: ['作曲家签约', 'Composer contracts'],

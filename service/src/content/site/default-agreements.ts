@@ -53,7 +53,7 @@ Changes are published on this site. Licences that were granted before stay as th
 - 账户：手机号或邮箱、绑定的微信标识、昵称、密码（只保存不可还原的摘要）、语言。用于登录、找回密码和联系您。
 - 个人资料：账户类型、职业、联系地址、QQ、微信号、企业信息、头像。除昵称和企业名称外均为选填，用于授权、客服和沟通。
 - 证件与收款信息：身份证号码、收款人、收款账号、开户银行和支行。全部选填，仅用于签订纸质合同和向作曲家付款。
-- 订单与授权：订单、套餐、授权项目的名称、被授权方及其统一社会信用代码、授权证书、收件地址和寄送记录，以及发票的抬头、税号和接收方式。用于完成交易，出具和寄送授权证书与发票。
+- 订单与授权：订单、报价单、套餐、授权项目的名称、被授权方及其统一社会信用代码、授权证书、收件地址和寄送记录，以及发票的抬头、税号和接收方式。用于完成交易，出具和寄送授权证书与发票。
 - 团队账户：企业名称、纳税人识别号、联系人及其职务和电话、营业执照、申请的审核结果，以及您在团队中的姓名、角色和权限。用于审核申请和管理团队。
 - 作曲家签约：真实姓名、身份证号码和收款账户（号码加密保存）、签署的合同和审核结果。用于签约和付款。
 - 使用记录：收藏、播放列表、购物车、播放和下载记录、签到、积分和邀请。用于提供这些功能。
@@ -102,7 +102,7 @@ This policy explains which personal data Yinhe keeps when you use the site, why,
 - Account: phone number or email, the identifier of a connected WeChat account, nickname, password (only as a hash that cannot be reversed) and language. We need them to log you in, to reset your password and to reach you.
 - Profile: account type, profession, contact address, QQ, WeChat, company details and picture. All but the nickname and the company name are optional. We use them for licences, support and correspondence.
 - ID and bank details: ID document number, account holder, account number, bank and branch. All are optional and used only for paper contracts and for payments to composers.
-- Orders and licences: orders, packages, the name of the licensed project, the licensee and its registration code, certificates, delivery addresses and mailings, and for invoices the header, the tax number and where they go. We need them to fulfil orders, and to issue and send certificates and invoices.
+- Orders and licences: orders, quotes, packages, the name of the licensed project, the licensee and its registration code, certificates, delivery addresses and mailings, and for invoices the header, the tax number and where they go. We need them to fulfil orders, and to issue and send certificates and invoices.
 - Team accounts: company name, taxpayer identification number, contact person with position and telephone number, business licence and the decision about the application, and your name, role and permissions in a team. We need them to review applications and to run the team.
 - Composer contracts: legal name, ID card number and bank account (the numbers are encrypted), the signed contract, and what the review decided. For the contract and for payments.
 - Activity: favorites, playlist, cart, plays and downloads, daily rewards, points and invitations. They make these features work.

@@ -3,6 +3,7 @@ import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { z } from 'zod';
 import { OPERATOR_COMMANDS } from '../../app/operator-commands.ts';
 import { FILM } from '../../testing/buyer.ts';
+import { sha256Of, signedByComposer } from '../../testing/composer-contracts.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { newTeam } from '../../testing/new-team.ts';
 import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
@@ -94,6 +95,8 @@ onOneDatabase('a dry run', (database) => {
 
     const { team } = await newTeam(service, me.id);
     const taxNumber = `tax ${team}`;
+    const { id: contract } = await signedByComposer(service);
+    const reviewer = { by: 'rita', password: 'rita' };
     const waiting = async () => ((await run('pricesWaiting', {})) as { proposals: { id: number }[] }).proposals;
     const rehearsed: [string, object | (() => Promise<object>)][] = [
       ['transferConfirm', { order: first }],
@@ -113,6 +116,10 @@ onOneDatabase('a dry run', (database) => {
       ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
       ['teamApprove', { id: (await appliedTeam(service)).id, by: 'rita', password: 'rita' }],
       ['teamReject', { id: (await appliedTeam(service)).id, reason: 'blurred', by: 'rita', password: 'rita' }],
+      ['composerNumbers', { id: contract, ...reviewer }],
+      ['composerDocument', { id: contract, ...reviewer }],
+      ['composerApprove', { id: contract, sha256: await sha256Of(service, contract), ...reviewer }],
+      ['composerReject', { id: (await signedByComposer(service)).id, reason: 'blurred', ...reviewer }],
       ['thesaurusSet', { word: 'zonk', tags: '', near: '', place: false, by: 'edgar', password: 'edgar' }],
       ['thesaurusReset', { word: 'zonk', by: 'edgar', password: 'edgar' }],
     ];
