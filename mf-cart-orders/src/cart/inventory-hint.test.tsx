@@ -8,12 +8,17 @@ preparePageTests();
 
 test('lines of the team cart are set to the terms of inventory, which then can pay for them', async () => {
   let fits = false;
+  let showPrices = () => {};
+  const shown = new Promise<void>((resolve) => (showPrices = resolve));
   const service = {
     answers: {
       'grantTag/getGrantData': PRICE_TABLE,
       'order/checkCartSetMeal': { needed: 0, list: [] },
       'user/getUserInfo': { powers: ['teamCart', 'quota'] } as never,
-      'shoppingCart/cartTeamList': () => cartOf([lineOf(5, { cartType: 2 })]),
+      'shoppingCart/cartTeamList': async () => {
+        if (fits) await shown;
+        return cartOf([lineOf(5, { cartType: 2 })]);
+      },
       'shoppingCart/updateCartGrant': ({ ids }: { ids: number[] }) => {
         fits = true;
         return { updated: ids.length };
@@ -22,8 +27,12 @@ test('lines of the team cart are set to the terms of inventory, which then can p
     },
   };
   const host = await openPage('/my/cart?type=team', service);
-  await userEvent.click(await screen.findByRole('button', { name: 'License on the terms of “Music units”' }));
+  const use = await screen.findByRole('button', { name: 'License on the terms of “Music units”' });
+  await userEvent.click(use);
   await waitFor(() => expect(requestsOf(host, 'shoppingCart/updateCartGrant')).toEqual([{ ids: [5], grant: FILM }]));
+  await waitFor(() => expect(requestsOf(host, 'shoppingCart/cartTeamList')).toHaveLength(2));
+  expect(use).toBeInTheDocument();
+  showPrices();
   expect(
     await screen.findByText('Inventory “Music units” can pay for this with 1 of the 3 units that you may use. Choose it at checkout.'),
   ).toBeVisible();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import { Button, useHost } from 'ui-kit/core';
 import { useCall, useWrites } from 'ui-kit/member';
 import styles from './cart.module.css';
@@ -26,23 +27,19 @@ export function InventoryHint({ ids }: InventoryHintProps) {
         {t('cart.inventory', { name: usable.name, count: needed, left: left(usable.own) })}
       </p>
     );
+
+  /** The button goes when the cart shows the new prices: who orders before would be refused at the old ones. */
+  async function take(grant: LicenceOptions, name: string): Promise<void> {
+    const write = () => host.api.call('shoppingCart/updateCartGrant', { ids: [...ids], grant });
+    await once(write, t('cart.inventoryUsed', { name }));
+    retry();
+  }
+
   const fitting = list.filter(({ quota }) => left(quota.own) >= ids.length);
   return (
     <>
       {fitting.map(({ quota: { id, name, grant } }) => (
-        <Button
-          key={id}
-          size="sm"
-          onClick={() =>
-            void once(
-              async () => {
-                await host.api.call('shoppingCart/updateCartGrant', { ids: [...ids], grant });
-                retry();
-              },
-              t('cart.inventoryUsed', { name }),
-            )
-          }
-        >
+        <Button key={id} size="sm" onClick={() => void take(grant, name)}>
           {t('cart.useInventory', { name })}
         </Button>
       ))}
