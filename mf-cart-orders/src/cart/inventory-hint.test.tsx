@@ -8,8 +8,7 @@ preparePageTests();
 
 test('lines of the team cart are set to the terms of inventory, which then can pay for them', async () => {
   let fits = false;
-  let showPrices = () => {};
-  const shown = new Promise<void>((resolve) => (showPrices = resolve));
+  const { promise: shown, resolve: showPrices } = Promise.withResolvers<void>();
   const service = {
     answers: {
       'grantTag/getGrantData': PRICE_TABLE,
