@@ -20,6 +20,8 @@ const RIGHTS = {
   'members.block': ['reviewer'],
   'teams.review': ['reviewer'],
   'composers.review': ['reviewer'],
+  'songs.audit': ['reviewer', 'editor'],
+  'payouts.decide': ['finance'],
   'points.correct': ['finance'],
   'prices.propose': ['finance'],
   'prices.confirm': ['finance'],

@@ -341,6 +341,18 @@ export interface ComposerContractHistoryTable {
   at: Date;
 }
 
+export interface ComposerProfileTable {
+  id: Generated<number>;
+  member_id: number;
+  name_zh: string;
+  name_en: string;
+  words_zh: Generated<string>;
+  words_en: Generated<string>;
+  /** Key of the picture; null: it is drawn. */
+  portrait: string | null;
+  created_at: Date;
+}
+
 export interface CustomerOrderTable {
   id: Generated<number>;
   number: string;
@@ -1606,6 +1618,20 @@ export interface WorkTable {
   created_at: Generated<Date>;
   /** Last Shanghai day of the special offer; null: it has no end. */
   promo_until: string | null;
+  composer_id: number | null;
+}
+
+export interface WorkWriterTable {
+  id: Generated<number>;
+  work_id: number;
+  position: number;
+  name: string;
+  role: string;
+  /** Account that is paid: of the writer, or of the composer whose contract the work came by. */
+  member_id: number;
+  share_basis_points: number;
+  valid_from: Date;
+  valid_to: Date | null;
 }
 
 /** Every table by its name in the database. */
@@ -1639,6 +1665,7 @@ export interface Tables {
   company: CompanyTable;
   composer_contract: ComposerContractTable;
   composer_contract_history: ComposerContractHistoryTable;
+  composer_profile: ComposerProfileTable;
   customer_order: CustomerOrderTable;
   customer_order_line: CustomerOrderLineTable;
   customer_service: CustomerServiceTable;
@@ -1748,4 +1775,5 @@ export interface Tables {
   version: VersionTable;
   wechat_ticket: WechatTicketTable;
   work: WorkTable;
+  work_writer: WorkWriterTable;
 }
