@@ -42,6 +42,8 @@ export function routes(host: HostProps): RouteObject[] {
         { path: '/staff/rates', lazy: () => import('./rates/rates-page.tsx') },
         { path: '/staff/packages', lazy: () => import('./offers/packages-page.tsx') },
         { path: '/staff/bundles', lazy: () => import('./offers/bundles-page.tsx') },
+        { path: '/staff/inventory', lazy: () => import('./offers/inventory-page.tsx') },
+        { path: '/staff/inventory/teams', lazy: () => import('./offers/team-quotas-page.tsx') },
         { path: '/staff/words', lazy: () => import('./words/words-page.tsx') },
         { path: '/staff/thesaurus', lazy: () => import('./words/thesaurus-page.tsx') },
         { path: '/staff/works', lazy: () => import('./works/works-page.tsx') },

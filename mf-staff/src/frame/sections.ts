@@ -38,6 +38,8 @@ export const SECTIONS = [
   { name: 'rates', group: 'catalogue', path: '/staff/rates', right: 'rates.set', work: null },
   { name: 'packages', group: 'catalogue', path: '/staff/packages', right: 'packages.edit', work: null },
   { name: 'bundles', group: 'catalogue', path: '/staff/bundles', right: 'packages.edit', work: null },
+  { name: 'inventory', group: 'catalogue', path: '/staff/inventory', right: 'packages.edit', work: null },
+  { name: 'teamQuotas', group: 'catalogue', path: '/staff/inventory/teams', right: 'packages.edit', work: null },
   { name: 'words', group: 'catalogue', path: '/staff/words', right: 'thesaurus.edit', work: null },
   { name: 'thesaurus', group: 'catalogue', path: '/staff/thesaurus', right: 'thesaurus.edit', work: null },
 

@@ -14,13 +14,13 @@ interface GrantFieldProps {
   onChange?: (value: LicenceOptions) => void;
 }
 
-/** The use that a bundle is licensed for; what does not fit a changed form gives way to what is usual for it. */
+/** The use that a bundle or a unit of inventory is licensed for; what does not fit a changed form gives way to what is usual for it. */
 export function GrantField({ table, value, onChange }: GrantFieldProps) {
   const { t } = useTranslation('staff');
   const host = useHost();
   if (!value) return null;
   const change = (part: Partial<LicenceOptions>) => onChange?.(changeOptions(table, value, part));
-  // A bundle for one province alone cannot be made here: it would need a list of them.
+  // What is for one province alone cannot be made here: it would need a list of them.
   const fitting = (type: TagType) =>
     tagsForForm(table, type, value.form).filter(({ key, takes }) => takes !== 'province' || key === value.scope);
   const options = (type: TagType, tags = fitting(type)) => tags.map(({ key, name }) => ({ value: key, label: name[host.locale] }));

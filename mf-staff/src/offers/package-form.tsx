@@ -11,13 +11,12 @@ import type { PriceTable } from '../prices/price-table.ts';
 import { YuanInput } from '../works/yuan-input.tsx';
 import styles from './offers.module.css';
 import { PublishForm } from './publish-form.tsx';
-import { WordFields } from './shared-fields.tsx';
+import { LIBRARIES, WordFields } from './shared-fields.tsx';
 
 export type Package = StaffCallResponse<'staff/packages/getList'>['list'][number];
 type Values = StaffCallRequest<'staff/packages/preview'>;
 type Preview = StaffCallResponse<'staff/packages/preview'>;
 
-const LIBRARIES = [1, 2, 3, 4, 5] as const;
 const EMPTY: Partial<Values> = {
   type: 1,
   days: 365,

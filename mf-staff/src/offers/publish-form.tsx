@@ -20,12 +20,15 @@ interface PublishFormProps<Values extends object, Shown extends { fault: string 
   onReload: () => void;
   /** Buttons beside that of the preview. */
   more?: ReactNode;
+  /** The button that sends it, and the message after; publishing unless given. */
+  words?: { send: string; sent: string };
 }
 
 /** What is for sale, in two steps: its terms, then what a buyer will read, beside what the same costs one by one; published with a reason. */
 export function PublishForm<Values extends object, Shown extends { fault: string | null }>(props: PublishFormProps<Values, Shown>) {
   const { initial, fields, show, draw, publish, onReload, more } = props;
   const { t } = useTranslation('staff');
+  const words = props.words ?? { send: t('offers.publish'), sent: t('offers.published') };
   const host = useHost();
   const name = useId();
   const [seen, setSeen] = useState<{ shown: Shown; values: Values } | null>(null);
@@ -42,7 +45,7 @@ export function PublishForm<Values extends object, Shown extends { fault: string
         throw error;
       });
       setTouched(false);
-      host.bus.emit('toast.show', { kind: 'success', message: t('offers.published') });
+      host.bus.emit('toast.show', { kind: 'success', message: words.sent });
     });
   return (
     <div className={styles.form}>
@@ -80,7 +83,7 @@ export function PublishForm<Values extends object, Shown extends { fault: string
           <TextField label={t('ask.reason')} value={reason} onChange={setReason} required maxLength={200} />
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" busy={busy}>
-              {t('offers.publish')}
+              {words.send}
             </Button>
           </div>
         </form>

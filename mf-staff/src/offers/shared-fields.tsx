@@ -3,6 +3,9 @@ import { FormItem, Input, TextArea } from 'ui-kit/form';
 import { CONTENT_LANGUAGES } from '../content/edit-form.tsx';
 import styles from './offers.module.css';
 
+/** Libraries that something is for sale from, by id. */
+export const LIBRARIES = [1, 2, 3, 4, 5] as const;
+
 /** Key and words in both languages of what is for sale. */
 export function WordFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('staff');

@@ -9,6 +9,7 @@ import { companyCalls, contactCalls, seoCalls, shareTemplateCalls } from './cont
 import type { StaffCallDeclaration } from './declaration.ts';
 import { figureCalls } from './figures.ts';
 import { fileCalls } from './files.ts';
+import { staffInventoryCalls } from './inventory.ts';
 import { staffInvoiceCalls } from './invoices.ts';
 import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
@@ -46,6 +47,7 @@ export const STAFF_DECLARATIONS = {
   ...staffRateCalls,
   ...staffPackageCalls,
   ...staffBundleCalls,
+  ...staffInventoryCalls,
   ...staffAlbumCalls,
   ...staffWorkCalls,
   ...agreementCalls,

@@ -4,7 +4,7 @@ import { ONE } from 'shared-contracts/licensing/money';
 import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { InventoryOfferTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { badRequest } from '../../platform/http/problem.ts';
+import { badRequest, refusal } from '../../platform/http/problem.ts';
 
 /** Inventory for sale as staff edit it in a file; its place in the file is that in the shop. */
 export interface InventoryOffer {
@@ -28,7 +28,8 @@ export async function readOffers(db: Db): Promise<InventoryOffer[]> {
   return rows.map(offerOf);
 }
 
-function offerOf({ key, libraries, base, steps, days, active, ...row }: Selectable<InventoryOfferTable>): InventoryOffer {
+/** Inventory for sale as staff edit it. */
+export function offerOf({ key, libraries, base, steps, days, active, ...row }: Selectable<InventoryOfferTable>): InventoryOffer {
   return {
     key,
     name: { zh: row.name_zh, en: row.name_en },
@@ -53,9 +54,12 @@ export async function publishOffers(
   offers: readonly InventoryOffer[],
 ): Promise<{ added: string[]; changed: string[]; ended: string[] }> {
   const faults = offerFaults(offers);
-  if (faults.length > 0) throw badRequest(`保有量有误：${faults.join('；')}`, `The inventory for sale has faults: ${faults.join('; ')}`);
-  // Otherwise the file could end an offer that somebody just added.
-  await sql`lock table inventory_offer in share row exclusive mode`.execute(tx);
+  if (faults.length > 0)
+    throw badRequest(
+      `保有量有误：${faults.map(({ zh }) => zh).join('；')}`,
+      `The inventory for sale has faults: ${faults.map(({ en }) => en).join('; ')}`,
+    );
+  await lockOffers(tx);
   const before = new Map((await readOffers(tx)).map((offer, position) => [offer.key, textOf(offer, position)]));
   const added: string[] = [];
   const changed: string[] = [];
@@ -75,7 +79,22 @@ export async function publishOffers(
   return { added, changed, ended: ended.map(({ key }) => key) };
 }
 
-async function saveOffer(tx: Db, { name, description, steps, leastUnits, mostUnits, ...plain }: InventoryOffer, position: number) {
+/** Locks the inventory for sale until the transaction ends. Otherwise a published file could end an offer that somebody just added. */
+export async function lockOffers(tx: Db): Promise<void> {
+  await sql`lock table inventory_offer in share row exclusive mode`.execute(tx);
+}
+
+/** Why an offer cannot be sold as it is; null where it can. */
+export function faultOf(offer: InventoryOffer): LocalisedText | null {
+  const [fault] = offerFaults([offer]);
+  return fault ? { zh: `保有量有误：${fault.zh}`, en: `The inventory has a fault: ${fault.en}` } : null;
+}
+
+/** Puts one offer as it is given at a place in the shop. @throws Problem as `faultOf` says. */
+export async function saveOffer(tx: Db, offer: InventoryOffer, position: number): Promise<void> {
+  const fault = faultOf(offer);
+  if (fault) throw refusal(fault.zh, fault.en);
+  const { name, description, steps, leastUnits, mostUnits, ...plain } = offer;
   const values = {
     ...plain,
     position,
@@ -102,15 +121,27 @@ function textOf(offer: InventoryOffer, position: number): string {
   return JSON.stringify([position, key, texts, libraries, base, leastUnits, mostUnits, discounts, days, active]);
 }
 
-function offerFaults(offers: readonly InventoryOffer[]): string[] {
+function offerFaults(offers: readonly InventoryOffer[]): LocalisedText[] {
   const keys = offers.map(({ key }) => key);
-  return offers.flatMap(({ key, name, libraries, leastUnits, mostUnits, steps }) => [
-    ...(keys.indexOf(key) === keys.lastIndexOf(key) ? [] : [`${key}: there are two`]),
-    ...(name.zh.trim() && name.en.trim() ? [] : [`${key}: a name in both languages is needed`]),
-    ...(libraries.length > 0 ? [] : [`${key}: a library is needed`]),
-    ...(leastUnits <= mostUnits && mostUnits <= UNITS_MAX ? [] : [`${key}: the least units are at most the most, which are ${UNITS_MAX}`]),
-    ...(steps.every(isFair) ? [] : [`${key}: discounts are below 10000 basis points, and grow with the units`]),
-  ]);
+  return offers.flatMap(({ key, name, libraries, leastUnits, mostUnits, steps }) => {
+    const faults: [boolean, LocalisedText][] = [
+      [keys.indexOf(key) !== keys.lastIndexOf(key), { zh: '标识重复', en: 'there are two' }],
+      [!name.zh.trim() || !name.en.trim(), { zh: '需要中英文名称', en: 'a name in both languages is needed' }],
+      [libraries.length === 0, { zh: '至少选择一个曲库', en: 'a library is needed' }],
+      [
+        leastUnits > mostUnits || mostUnits > UNITS_MAX,
+        {
+          zh: `最少份数不能多于最多份数，最多 ${UNITS_MAX} 份`,
+          en: `the least units are at most the most, which are at most ${UNITS_MAX}`,
+        },
+      ],
+      [
+        !steps.every(isFair),
+        { zh: '折扣须低于 100%，份数与折扣逐级递增', en: 'discounts are below 100 %, and each begins at more units and is no smaller' },
+      ],
+    ];
+    return faults.filter(([isBroken]) => isBroken).map(([, { zh, en }]) => ({ zh: `${key}：${zh}`, en: `${key}: ${en}` }));
+  });
 }
 
 function isFair({ from, discountBasisPoints }: UnitStep, at: number, steps: readonly UnitStep[]): boolean {
