@@ -13,10 +13,12 @@ export function newTaxNumber(): string {
   return [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => first + last).find((number) => checkTaxNumber(number) === null)!;
 }
 
-/** A new team by calls, whose owner is signed in in this browser. Its pages have a journey of their own. @returns the token of the owner. */
-export async function foundTeam(context: BrowserContext, storefront: Storefront): Promise<string> {
+/**
+ * A new team by calls, whose owner is signed in in this browser. Its pages have a journey of their own.
+ * @returns the token of the owner.
+ */
+export async function foundTeam(context: BrowserContext, storefront: Storefront, taxNumber = newTaxNumber()): Promise<string> {
   const token = await signInNewMember(context, storefront);
-  const taxNumber = newTaxNumber();
   const application = {
     ...{ companyName: `Still Water ${Date.now()}`, taxNumber, contact: 'Lin Yue', duties: 'Producer', phone: '13800138000', agreed: 1 },
     ...{ licence: LICENCE.toString('base64'), licenceName: 'licence.pdf' },
@@ -50,7 +52,7 @@ export async function fillTeamCart({ url }: Storefront, token: string, project: 
 
 /** What the team of a member holds in inventory. */
 export function quotasOf({ url }: Storefront, token: string) {
-  return read<{ list: { id: number; counts: { free: number; allotted: number; consumed: number } }[] }>(
+  return read<{ list: { id: number; state: string; counts: { free: number; allotted: number; consumed: number } }[] }>(
     url,
     'userPopulation/getList',
     token,

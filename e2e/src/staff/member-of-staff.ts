@@ -62,6 +62,22 @@ export async function approveTeam(storefront: Storefront, taxNumber: string): Pr
   await staffCall(storefront, 'teams/approve', { id: list[0]!.id }, token);
 }
 
+/** Puts inventory on sale that units can be used for `days`, and gives a team some of it. @returns its name in both languages. */
+export async function grantInventory(
+  storefront: Storefront,
+  given: { taxNumber: string; units: number; days: number; grant: object },
+): Promise<string> {
+  const { token } = await signedInStaff(storefront, 'finance');
+  const { days, ...granted } = given;
+  const name = `Units ${Date.now()}`;
+  const key = name.toLowerCase().replace(' ', '-');
+  const words = { name: { zh: name, en: name }, description: { zh: '', en: '' } };
+  const offer = { key, ...words, libraries: [1], base: 10_000, leastUnits: 1, mostUnits: 100, steps: [], days };
+  await staffCall(storefront, 'inventory/publish', { ...offer, seen: null, reason: 'a test' }, token);
+  await staffCall(storefront, 'inventory/grant', { ...granted, offer: key, reason: 'a test' }, token);
+  return name;
+}
+
 /** Opens a page of the staff by its address. */
 export async function openStaffPage(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(withPrefix(language, path));
