@@ -41,7 +41,7 @@ test('500 members come page by page, found by name, department and state, all in
   await user.type(screen.getByRole('searchbox', { name: 'Find by name or contact' }), 'Da{Enter}');
   await waitFor(() => expect(location.search).toBe('?find=Da&department=5&state=disabled'));
   expect(await screen.findByText('500 members match')).toBeVisible();
-  expect(requestsOf(host, 'teamUser/teamList').at(-1)).toEqual({ page: 1, size: 50, keyWords: 'Da', departmentId: 5, state: 'disabled' });
+  expect(requestsOf(host, 'teamUser/teamList').at(-1)).toEqual({ page: 1, size: 20, keyWords: 'Da', departmentId: 5, state: 'disabled' });
 });
 
 test('a search that finds nobody says what to do', async () => {

@@ -24,7 +24,7 @@ export function runs(role: TeamRole): boolean {
 }
 
 /** Rows of a page of a list. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 20;
 
 /** What the address of the page says. */
 export interface TeamAddress {
