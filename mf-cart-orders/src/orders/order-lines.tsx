@@ -45,9 +45,10 @@ export function OrderContents({ order, actions }: Pick<OrderLinesProps, 'actions
   );
 }
 
-/** Units of inventory that an order sells to a team. */
-function SoldUnits({ units: { name, units, days } }: { units: NonNullable<OrderContent['inventory']> }) {
+/** Units of inventory that an order sells to a team. A service before this release names no terms. */
+function SoldUnits({ units: { name, units, days, unitPrice, terms = [] } }: { units: NonNullable<OrderContent['inventory']> }) {
   const { t } = useTranslation('orders');
+  const { locale } = useHost();
   return (
     <>
       <h2 id="works" className={styles.contents}>
@@ -55,8 +56,13 @@ function SoldUnits({ units: { name, units, days } }: { units: NonNullable<OrderC
       </h2>
       <div className={`yh-card ${styles.order}`}>
         <strong>{name}</strong>
+        {terms.length > 0 && <p>{terms.map((term) => term.name).join(locale === 'zh' ? '、' : ', ')}</p>}
         <p>
-          {t('inventory.units', { count: units })} · {t('packages.days', { count: days })}
+          {[
+            t('inventory.units', { count: units }),
+            ...(terms.length > 0 ? [t('inventory.each', { amount: formatFen(unitPrice, locale) })] : []),
+            t('packages.days', { count: days }),
+          ].join(' · ')}
         </p>
         <Link to="/my/baoyouliang">{t('inventory.all')}</Link>
       </div>

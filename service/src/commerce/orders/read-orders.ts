@@ -33,7 +33,7 @@ async function findOrder(db: Db, id: number, caller: Caller) {
 
 /** Orders of the member, the latest first: those that are hidden, or the others. */
 export async function listOrders(
-  { db, payments }: CommerceContext,
+  { db, payments, prices }: CommerceContext,
   { page, size = DEFAULT_SIZE, ...filters }: CheckedRequest<'order/orderList'>,
   caller: Caller,
 ): Promise<CallResponse<'order/orderList'>> {
@@ -54,7 +54,7 @@ export async function listOrders(
     rows.filter(({ type }) => type === ORDER_TYPE.package).map(({ id }) => id),
     caller.locale,
   );
-  const partsOf = await inventoryParts(db, rows, caller.locale);
+  const partsOf = await inventoryParts(db, rows, { table: await prices.current(db), locale: caller.locale });
   return {
     list: rows.map((row) => ({
       ...headOf(row, methods.get(row.id) ?? null, sold.get(row.id) ?? null),
@@ -130,7 +130,7 @@ function headOf(row: OrderRow, method: Head['method'], sold: Head['package']): O
 
 /** One order of the member with its lines, history and payment. @throws Problem when there is no such order. */
 export async function orderDetail(context: CommerceContext, id: number, caller: Caller): Promise<CallResponse<'order/orderDetail'>> {
-  const { db, payments } = context;
+  const { db, payments, prices } = context;
   const order = await findOrder(db, id, caller);
   const history = await db
     .selectFrom('order_history')
@@ -149,7 +149,7 @@ export async function orderDetail(context: CommerceContext, id: number, caller: 
   const payment = await payments.ofOrder(db, id);
   return {
     ...headOf(order, payment?.method ?? null, (await soldPackages(db, [id], caller.locale)).get(id) ?? null),
-    ...(await inventoryParts(db, [order], caller.locale))(id),
+    ...(await inventoryParts(db, [order], { table: await prices.current(db), locale: caller.locale }))(id),
     current: await currentPrice(context, order, caller),
     changeable:
       order.type === 1 && order.bundle_id === null && order.quote_id === null && (order.state === 'created' || order.state === 'paying')

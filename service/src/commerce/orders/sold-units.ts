@@ -1,6 +1,8 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
+import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { Db } from '../../platform/database/transaction.ts';
+import { optionNames } from '../certificates/compose-snapshot.ts';
 
 type Head = Pick<CallResponse<'order/orderDetail'>, 'inventory' | 'coveredBy'>;
 
@@ -10,7 +12,7 @@ const NONE: Head = { inventory: null, coveredBy: null };
 export async function inventoryParts(
   db: Db,
   orders: readonly { id: number; covered: number }[],
-  locale: Locale,
+  { table, locale }: { table: PriceTable; locale: Locale },
 ): Promise<(id: number) => Head> {
   if (orders.length === 0) return () => NONE;
   const ids = orders.map(({ id }) => id);
@@ -23,7 +25,10 @@ export async function inventoryParts(
     .where('l.order_id', 'in', ids)
     .execute();
   const units = new Map(
-    sold.map(({ order_id, sold: { name, units: number, days } }) => [order_id, { name: name[locale], units: number, days }]),
+    sold.map(({ order_id, sold: { name, units: number, days, unitPrice, grant } }) => {
+      const terms = optionNames(table, grant).map((option) => ({ type: option.type, name: option.name[locale] }));
+      return [order_id, { name: name[locale], units: number, days, unitPrice, terms }];
+    }),
   );
   const byInventory = new Set(paid.map(({ order_id }) => order_id));
   return (id) => {

@@ -23,7 +23,18 @@ onEachDatabase('inventory of a team', (database) => {
     expect(data).toMatchObject({ sum: 120_000, discount: 12_000, payable: 108_000, covered: 0 });
     expect((await team.quotas(team.owner))[0]).toMatchObject({ state: 'pending', own: { free: 0 } });
     const paid = await team.pay(team.owner, data.id);
-    expect(paid).toMatchObject({ state: 'completed', type: 4, inventory: { name: 'Film units', units: 10, days: 365 }, list: [] });
+    expect(paid).toMatchObject({
+      state: 'completed',
+      type: 4,
+      inventory: {
+        name: 'Film units',
+        units: 10,
+        days: 365,
+        unitPrice: expect.any(Number),
+        terms: expect.arrayContaining([{ type: 'period', name: '1 year' }]),
+      },
+      list: [],
+    });
     expect((await team.quotas(team.owner))[0]).toMatchObject({
       state: 'active',
       counts: { total: 10, free: 10, allotted: 0, reserved: 0, consumed: 0 },
