@@ -224,6 +224,10 @@ describe('the members frame', () => {
     for (const path of hidden) expect(paths).not.toContain(path);
   });
 
+  it.each(['orders', 'buy', 'teamCart', 'quota'])('shows the orders of the team to a member with the power %s, who has some', (power) => {
+    expect(sideItemsFor(1, [power]).map(({ path }) => path)).toContain('/my/teamOrder');
+  });
+
   it('ends with a button that logs out', () => {
     const { part } = drawChrome({ at: '/en/my/like', cookies: SIGNED_IN });
     const menu = within(part('side').getByRole('navigation'));

@@ -5,6 +5,7 @@ import { useAddress } from '../chrome-context.ts';
 import { useMember } from './member.tsx';
 import styles from './members.module.css';
 import { useMissingPower } from './side-menu.tsx';
+import { TEAM } from './waiting.ts';
 
 /** Pages that the head links to, with the counter of each. Songs and sales come with the composers. */
 const COUNTERS = [
@@ -65,7 +66,7 @@ export function MembersHead() {
       )}
       {missing && (
         <p role="status" className={styles.missing}>
-          {t('my.noPower', { page: t(missing.label) })} <a href={address('/my/team/apply')}>{t('my.teamApplication')}</a>
+          {t('my.noPower', { page: t(missing.label) })} <a href={address(TEAM)}>{t('my.teamAccount')}</a>
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEAM_POWERS } from 'shared-contracts/team/powers';
+import { TEAM_POWERS, type TeamPower } from 'shared-contracts/team/powers';
 import type { IconName } from 'ui-kit/core';
 import { Icon, useSession, VisuallyHidden } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
@@ -90,13 +90,16 @@ export interface SideItem {
   also?: readonly string[];
 }
 
+/** Powers with which somebody has orders of the team: all of them, or those that they made or asked for. */
+const ORDERING: readonly TeamPower[] = ['orders', 'buy', 'teamCart', 'quota'];
+
 /** The side menu, top down. The composer centre opens on its contract until that is known to be in force. */
 const SIDE_ITEMS: readonly SideItem[] = [
   { path: '/my', label: 'my.overview', icon: 'home', exact: true },
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.ordersAndLicences', icon: 'receipt' },
   { path: '/my/quotes', label: 'my.quotes', icon: 'receipt' },
-  { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0, powers: ['orders', 'buy'] },
+  { path: '/my/teamOrder', label: 'my.teamOrders', icon: 'users', team: 0, powers: ORDERING },
   { path: '/my/score', label: 'my.points', icon: 'coins' },
   { path: '/my/package', label: 'my.packages', icon: 'package' },
   { path: '/my/like', label: 'my.favourites', icon: 'heart' },
