@@ -1,18 +1,34 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, formatFen, Page, useHost } from 'ui-kit/core';
 import { Descriptions } from 'ui-kit/data';
 import { formatMoment, useMemberData } from 'ui-kit/member';
-import { Link } from 'ui-kit/router';
+import { Link, useRevalidator } from 'ui-kit/router';
 import type { loadTeamOrder, TeamOrder } from './load.ts';
 import { OrderState, wayOf } from './order-list.tsx';
 import styles from './orders.module.css';
 import { WorkLine } from './work-line.tsx';
+
+/** How often the page looks for certificates that are being issued. */
+const LOOK_EVERY_MS = 5000;
+
+/** Reads the order again while the certificate of a licence waits for its file, which takes seconds. */
+function useCertificatesSoon({ list }: TeamOrder): void {
+  const { revalidate } = useRevalidator();
+  const isWaiting = list.some(({ licence }) => licence?.state === 'valid' && licence.certificateNumber === null);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}
 
 /** `/my/teamOrder/detail`: one order of the team with its works, licences, amounts and history. */
 export function Component() {
   const { t } = useTranslation('team');
   const { locale } = useHost();
   const order = useMemberData<typeof loadTeamOrder>();
+  useCertificatesSoon(order);
   const headingOf = ({ package: sold, inventory, list }: TeamOrder) =>
     sold?.name ??
     (inventory ? t('orders.units', { name: inventory.name, count: inventory.units }) : t('order.works', { count: list.length }));

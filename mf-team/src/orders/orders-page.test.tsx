@@ -57,6 +57,21 @@ test('an order shows its works, licences and what can be saved', async () => {
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull();
 });
 
+test('an order whose certificate is being issued is read again until it is there', async () => {
+  const every = jest.spyOn(globalThis, 'setInterval');
+  const issued = sampleOrder();
+  const due = { ...issued, list: issued.list.map((line) => ({ ...line, licence: { ...line.licence!, certificateNumber: null } })) };
+  const answers: { 'order/orderDetail': typeof issued } = { 'order/orderDetail': due };
+  const host = await openPage('/my/teamOrder/detail?id=7', { answers });
+  expect(await screen.findByText('The certificate is being issued')).toBeVisible();
+  answers['order/orderDetail'] = issued;
+  const [again] = every.mock.calls.find(([, after]) => after === 5000)!;
+  again();
+  expect(await screen.findByRole('button', { name: 'Certificate (PDF)' })).toBeVisible();
+  expect(requestsOf(host, 'order/orderDetail')).toHaveLength(2);
+  every.mockRestore();
+});
+
 test('an unpaid order leads to its payment; a revoked licence gives nothing', async () => {
   const { list, ...order } = sampleOrder();
   const revoked = { ...list[0]!, licence: { ...list[0]!.licence!, state: 'revoked' as const } };
@@ -97,6 +112,8 @@ test.each<[TeamPower[], string[]]>([
   expect(await screen.findByText('No team orders yet')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the team’s orders' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(names);
+  const lead = powers.includes('orders') ? /^What your team ordered, with/ : /^What you ordered for your team/;
+  expect(screen.getByText(lead)).toBeVisible();
   expect(tabs[0]).toHaveAttribute('aria-current');
   expect(tabs[1]).toHaveAttribute('href', '/en/my/teamOrder?tab=licences');
   if (names.includes('Invoices')) expect(tabs[3]).toHaveAttribute('href', '/en/my/invoice?of=team');

@@ -22,7 +22,11 @@ export function Component() {
     ...(team.powers.includes('invoice') ? [{ key: 'invoices', to: INVOICES_PATH, text: t('orders.tab.invoices'), active: false }] : []),
   ];
   return (
-    <Page title={t('orders.title')} lead={t('orders.lead')} actions={<Files data={data} />}>
+    <Page
+      title={t('orders.title')}
+      lead={t(team.powers.includes('orders') ? 'orders.lead' : 'orders.leadOwn')}
+      actions={<Files data={data} />}
+    >
       {tabs.length > 1 && <SectionTabs label={t('orders.tabs')} tabs={tabs} />}
       <Part data={data} />
     </Page>
