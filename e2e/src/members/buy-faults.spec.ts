@@ -3,9 +3,11 @@ import { injectFault, NETWORK_FAULTS } from '../faults/network-faults.ts';
 import { PLACES } from '../faults/slots.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL } from '../run/settings.ts';
-import { BUYING_TEXTS, fillCart, issuedCertificate, payOrder } from './buying.ts';
+import { read } from '../storefront/storefront.ts';
+import { BUYING_TEXTS, FILM_PROJECT, fillCart, issuedCertificate, payOrder } from './buying.ts';
 import { dialog } from './favourites.ts';
 import { signInNewMember } from './member-forms.ts';
+import { fillTeamCart, foundTeam, joinTeam } from './team-of.ts';
 
 const BUYING = 'mf-cart-orders';
 const GONE = NETWORK_FAULTS.find(({ name }) => name === 'its files are deleted')!;
@@ -25,6 +27,35 @@ test.describe('With broken remotes', { tag: '@en-desktop' }, () => {
       await expect(page.getByText(text.paid)).toBeVisible();
       await (await issuedCertificate(page, text)).click();
       await expect(dialog(page).getByRole('button', { name: text.pdf })).toBeVisible();
+    });
+  }
+
+  for (const fault of FULL ? NETWORK_FAULTS : [GONE]) {
+    test(`a member of a team asks it to buy, and buys for themselves, though of mf-team ${fault.name}`, async ({
+      page,
+      context,
+      newVisitor,
+      storefront,
+    }) => {
+      test.setTimeout(180_000);
+      const owner = await foundTeam((await newVisitor(storefront.url)).context, storefront);
+      const { token } = await joinTeam(context, storefront, { owner, name: 'Ben', powers: ['teamCart'] });
+      await fillTeamCart(storefront, token, FILM_PROJECT, [storefront.ids.track]);
+      await fillCart(storefront, token, [storefront.ids.otherTrack]);
+      await injectFault(context, 'mf-team', fault);
+      // The number beside the team in the menu is of no use then, and must not be in the way either.
+      await context.route('**/api/teamRequest/waiting*', (route) => route.fulfill({ status: 500, body: 'error' }));
+      await page.goto('/en/my/cart?type=team');
+      await page.getByRole('button', { name: /^Ask for approval of/ }).click();
+      await dialog(page).getByRole('button', { name: 'Ask for approval', exact: true }).click();
+      // The page of requests, to which it leads, is mf-team's.
+      await page.waitForURL(/\/my\/team\?tab=requests/);
+      expect(await read(storefront.url, 'teamRequest/waiting', owner)).toMatchObject({ toDecide: 1 });
+      await navigate(page, '/en/my/cart');
+      await page.getByRole('button', { name: text.checkOut }).click();
+      await expect(heading(page)).toHaveText(text.confirm);
+      await payOrder(page, 'en');
+      await expect(page.getByText(text.paid)).toBeVisible();
     });
   }
 
