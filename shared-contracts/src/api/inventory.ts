@@ -3,7 +3,7 @@ import { INVENTORY_STATES, UNITS_MAX } from '../licensing/inventory-terms.ts';
 import { declareCall, fen, id, isoTime, nothing, page, size } from './declaration.ts';
 import { grant, priceFactor } from './licensing.ts';
 import { track } from './music.ts';
-import { made, orderLine } from './orders.ts';
+import { made, orderLine, term } from './orders.ts';
 
 const count = z.number().int().nonnegative();
 const units = z.number().int().min(1).max(UNITS_MAX);
@@ -12,8 +12,6 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A discount from a number of units on. */
 const unitStep = z.object({ from: count, discountBasisPoints: count });
 const library = z.object({ id, name: z.string() });
-/** An option of the terms with its name. */
-const term = z.object({ type: z.string(), name: z.string() });
 
 /** Units as they are sold; texts in the language of the request. */
 const offer = z.object({

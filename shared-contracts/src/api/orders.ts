@@ -84,6 +84,9 @@ const payment = z.object({
   url: z.string().nullable(),
 });
 
+/** An option of a licence with its name. */
+export const term = z.object({ type: z.string(), name: z.string() });
+
 const orderHead = {
   id,
   number: z.string(),
@@ -102,16 +105,7 @@ const orderHead = {
   /** Of an order of type 3. */
   package: z.object({ name: z.string(), licences: count, days: count }).nullable(),
   /** Of an order of type 4. */
-  inventory: z
-    .object({
-      name: z.string(),
-      units: count,
-      days: count,
-      unitPrice: fen,
-      /** What each unit licenses a work for. */
-      terms: z.array(z.object({ type: z.string(), name: z.string() })),
-    })
-    .nullable(),
+  inventory: z.object({ name: z.string(), units: count, days: count, unitPrice: fen, terms: z.array(term) }).nullable(),
   /** What paid it, where no money did. */
   coveredBy: z.enum(['package', 'inventory']).nullable(),
   /** 1: the member deleted it, which hides it from the list. */
