@@ -69,11 +69,20 @@ function onDatabases(engines: Engine[], title: string, suite: (database: TestDat
 let opened = 0;
 
 async function openOwnDatabase(url: string): Promise<OpenDatabase> {
+  return open(await createDatabase(url));
+}
+
+async function createDatabase(url: string): Promise<string> {
   const name = `t${process.pid}_${Date.now()}_${opened++}`;
   const server = await open(url);
   await sql`create database ${sql.ref(name)} template ${sql.ref(TEST_POSTGRES_TEMPLATE)}`.execute(server.db);
   await server.close();
-  return open(url.replace('/postgres?', `/${name}?`));
+  return url.replace('/postgres?', `/${name}?`);
+}
+
+/** Where there is a PostgreSQL, a test that gets the address of a database of its own there: for a service in another process. */
+export function onPostgres(title: string, run: (databaseUrl: string) => Promise<void>, timeoutMs: number): void {
+  (CLUSTER_URL ? test : test.skip)(title, async () => run(await createDatabase(CLUSTER_URL!)), timeoutMs);
 }
 
 function open(databaseUrl: string): Promise<OpenDatabase> {
