@@ -1,5 +1,9 @@
 import { inventoryTeam } from './inventory.ts';
+import type { Shopper } from './team-shopping.ts';
 import type { TestService } from './test-app.ts';
+
+/** Unpaid orders that a team, and one of its members, may have. */
+const [UNPAID_OF_TEAM, UNPAID_OF_MEMBER] = [100, 20];
 
 /**
  * Sends so many allotments and uses of one quota at once, more than it has units. @returns what of them succeeded, and the quota afterwards.
@@ -11,9 +15,13 @@ export async function raceForUnits(service: TestService, requests: number) {
   const { db } = service.context;
   const memberId = await team.rowOf(await team.colleague('quota'));
   const orders: number[] = [];
-  const ordering = Math.min(15, Math.ceil(requests / 2));
-  for (let nth = 0; nth < ordering; nth++) orders.push((await team.order(team.owner, 1 + (nth % 5))).data.id);
-  const uses = orders.map((order) => team.payWith(team.owner, id, order));
+  const ordering = Math.min(UNPAID_OF_TEAM, Math.ceil(requests / 5));
+  const buyers: Shopper[] = [];
+  for (let nth = 0; nth < ordering; nth++) {
+    if (nth % UNPAID_OF_MEMBER === 0) buyers.push(await team.colleague('teamCart', 'quota', 'allot'));
+    orders.push((await team.order(buyers.at(-1)!, 1 + (nth % 5))).data.id);
+  }
+  const uses = orders.map((order, nth) => team.payWith(buyers[Math.floor(nth / UNPAID_OF_MEMBER)]!, id, order));
   const allotments = Array.from({ length: requests - ordering }, () => team.change(team.owner, id, { memberId }, 1));
   const [used, allotted] = await Promise.all([Promise.all(uses), Promise.all(allotments)]);
   const count = (answers: readonly { code: number }[]) => answers.filter(({ code }) => code === 1000).length;

@@ -19,7 +19,7 @@ export interface ModelPlace {
 }
 
 /** Somebody of the team, in memory. */
-interface ModelMember extends ModelPlace {
+export interface ModelMember extends ModelPlace {
   state: 'active' | 'disabled';
 }
 
@@ -52,10 +52,14 @@ export const FIRST_MEMBERS: readonly ModelPlace[] = [
 
 /** A team as plain values: what the service must agree with after each step. */
 export class TeamModel {
-  readonly members = new Map<number, ModelMember>(FIRST_MEMBERS.map((place, person) => [person, { ...place, state: 'active' }]));
+  readonly members: Map<number, ModelMember>;
   readonly departments = [true, true];
   readonly invitations: ModelInvitation[] = [];
   offeredTo: number | null = null;
+
+  constructor(first = FIRST_MEMBERS) {
+    this.members = new Map(first.map((place, person) => [person, { ...place, state: 'active' }]));
+  }
 
   standing(person: number): Standing | null {
     const member = this.members.get(person);

@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { type InventoryTeam, inventoryTeam } from '../../testing/inventory.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import type { Shopper } from '../../testing/team-shopping.ts';
+import { UnitsModel } from '../../testing/units-model.ts';
 import { ageQuotas } from '../inventory/quotas.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 
@@ -19,53 +20,11 @@ const step: fc.Arbitrary<Step> = fc.record({
   units: fc.integer({ min: 1, max: 4 }),
 });
 
-/** What a quota must be, as a plain reader of the rules counts it. */
-class Model {
-  free = UNITS;
-  ended = false;
-  held = [0, 0, 0];
-  gone = [false, false, false];
-  uses: { who: number; number: string; own: boolean }[] = [];
-
-  allot(who: number, units: number): boolean {
-    if (this.gone[who] || this.ended || units > this.free) return false;
-    this.free -= units;
-    this.held[who]! += units;
-    return true;
-  }
-
-  takeBack(who: number, units: number): boolean {
-    if (this.gone[who] || units > this.held[who]!) return false;
-    this.free += units;
-    this.held[who]! -= units;
-    return true;
-  }
-
-  /** Only the first allots, and may take free units. */
-  use(who: number, number: string): boolean {
-    const own = this.held[who]! > 0;
-    if (this.gone[who] || this.ended || (!own && (who !== 0 || this.free === 0))) return false;
-    if (own) this.held[who]! -= 1;
-    else this.free -= 1;
-    this.uses.push({ who, number, own });
-    return true;
-  }
-
-  refund(): string | null {
-    const use = this.uses.shift();
-    if (!use) return null;
-    if (use.own && !this.gone[use.who] && !this.ended) this.held[use.who]! += 1;
-    else this.free += 1;
-    return use.number;
-  }
-
-  remove(who: number): boolean {
-    if (this.gone[who] || who === 0) return false;
-    this.gone[who] = true;
-    this.free += this.held[who]!;
-    this.held[who] = 0;
-    return true;
-  }
+/** The quota of the sequence, who has left, and the orders that units paid, by their number. */
+interface Model {
+  units: UnitsModel<number>;
+  gone: Set<number>;
+  paid: { id: number; number: string }[];
 }
 
 onEachDatabase('inventory after any sequence of steps', (database) => {
@@ -79,13 +38,14 @@ onEachDatabase('inventory after any sequence of steps', (database) => {
         const id = await team.buy(UNITS);
         const people = [team.owner, await team.colleague('teamCart', 'quota'), await team.colleague('teamCart', 'quota')];
         const rows = await Promise.all(people.map((who) => team.rowOf(who)));
-        const model = new Model();
+        const model: Model = { units: new UnitsModel(UNITS), gone: new Set(), paid: [] };
         for (const one of steps) {
           await act(team, { id, people, rows }, model, one);
           const { total, free, allotted, reserved, consumed } = await team.quota(id);
           const counted = { total, free, allotted, reserved, consumed };
-          const sum = model.held.reduce((all, units) => all + units, 0);
-          expect(counted).toEqual({ total: UNITS, free: model.free, allotted: sum, reserved: 0, consumed: model.uses.length });
+          const { units } = model;
+          const expected = { free: units.free, allotted: units.allotted, reserved: 0, consumed: units.consumed };
+          expect(counted).toEqual({ total: UNITS, ...expected });
           expect(await team.faults()).toEqual([]);
         }
       }),
@@ -100,32 +60,41 @@ onEachDatabase('inventory after any sequence of steps', (database) => {
     { kind, who, units }: Step,
   ): Promise<void> {
     const holder = { memberId: rows[who]! };
+    const isGone = model.gone.has(who);
     const succeeds = async (expected: boolean, answer: Promise<{ code: number }>) => expect((await answer).code).toBe(expected ? 1000 : 0);
-    if (kind === 'allot') return succeeds(model.allot(who, units), team.change(team.owner, id, holder, units));
-    if (kind === 'takeBack') return succeeds(model.takeBack(who, units), team.change(team.owner, id, holder, -units));
+    const { units: quota } = model;
+    if (kind === 'allot') return succeeds(!isGone && quota.allot(who, units), team.change(team.owner, id, holder, units));
+    if (kind === 'takeBack') return succeeds(!isGone && quota.takeBack(who, units), team.change(team.owner, id, holder, -units));
     if (kind === 'control') {
-      const change = units - model.held[who]!;
-      const done = change === 0 ? !model.gone[who] : change > 0 ? model.allot(who, change) : model.takeBack(who, -change);
+      const change = units - quota.heldBy(who);
+      const done = !isGone && (change === 0 || (change > 0 ? quota.allot(who, change) : quota.takeBack(who, -change)));
       return succeeds(done, team.control(team.owner, id, holder, units));
     }
     if (kind === 'remove') {
-      if (model.remove(who)) expect((await team.remove(people[who]!)).code).toBe(1000);
+      if (isGone || who === 0) return;
+      quota.leave(who);
+      model.gone.add(who);
+      expect((await team.remove(people[who]!)).code).toBe(1000);
       return;
     }
     if (kind === 'refund') {
-      const number = model.refund();
-      if (number !== null) await refundOrder(service.context, { number, reason: 'model', actor: 'fin' });
+      const paid = model.paid.shift();
+      if (!paid) return;
+      quota.refund(paid.id, (one) => !model.gone.has(one));
+      await refundOrder(service.context, { number: paid.number, reason: 'model', actor: 'fin' });
       return;
     }
     if (kind === 'use') {
-      if (model.gone[who]) return;
+      if (isGone) return;
       const { id: orderId, number } = (await team.order(people[who]!, 1 + (units % 3))).data;
-      const used = model.use(who, number);
+      // Only the first allots, and may take free units.
+      const used = quota.use(who, orderId, 1, who === 0);
       await succeeds(used, team.payWith(people[who]!, id, orderId));
-      if (!used) await service.call('order/cancelOrder', { id: orderId }, people[who]!.options);
+      if (used) model.paid.push({ id: orderId, number });
+      else await service.call('order/cancelOrder', { id: orderId }, people[who]!.options);
       return;
     }
-    model.ended = true;
+    quota.ended = true;
     await database.db.updateTable('inventory_quota').set({ ends_at: NOW }).where('id', '=', id).execute();
     await inTransaction(database.db, (tx) => ageQuotas(tx, NOW));
   }
