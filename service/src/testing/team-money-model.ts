@@ -81,7 +81,8 @@ export class TeamMoneyModel {
       case 'ask':
         return powers.includes('teamCart');
       case 'place':
-        return (powers.includes('buy') || powers.includes('quota')) && this.#fits(step.actor);
+        // Of the team cart; whoever pays orders, with money or from what the team holds.
+        return powers.includes('teamCart') && (powers.includes('buy') || powers.includes('quota')) && this.#fits(step.actor);
       case 'allot':
         return this.#mayAllot(step) && step.units <= this.units.free && this.people.members.get(step.subject)?.state === 'active';
       case 'takeBack':
