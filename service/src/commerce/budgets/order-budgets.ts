@@ -55,12 +55,20 @@ export async function settleOrderBudget(tx: Db, orderId: number, team: OwnerId):
   else await consumeUses(tx, team, orderId);
 }
 
-/** Takes for an order that is paid after it had ended, also where there is no room any more: the money has come. */
-export async function reviveOrderBudget(tx: Db, order: BudgetedOrder, at: Date): Promise<void> {
-  if (!(await hasBudgets(tx, order.owner_id))) return;
+/**
+ * Takes for an order that is paid after it had ended, and whose part of the budgets went back then. What was approved, and what the owner of
+ * the team ordered, is taken also where there is no room.
+ * @returns false when a budget has no room for it any more: nothing is reserved then, and the money goes back.
+ */
+export async function reviveOrderBudget(tx: Db, order: BudgetedOrder, isApproved: boolean, at: Date): Promise<boolean> {
+  if (!(await hasBudgets(tx, order.owner_id))) return true;
   const departmentId = await departmentOf(tx, order);
+  const { isOwner } = await placeOf(tx, order, null);
   const lines = await countedLines(tx, order);
-  await fitUses(tx, { orderId: order.id }, { team: order.owner_id, departmentId, lines, beyond: true, at });
+  const fitting = { team: order.owner_id, departmentId, lines, beyond: isApproved || isOwner, at };
+  if ((await fitUses(tx, { orderId: order.id }, fitting)) !== 'full') return true;
+  await returnUses(tx, order.owner_id, { orderId: order.id });
+  return false;
 }
 
 /** Gives back what an order reserved or spent: it ended unpaid, or was refunded. */

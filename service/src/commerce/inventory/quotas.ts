@@ -28,12 +28,23 @@ export async function activateQuota(tx: Db, orderId: number, at: Date): Promise<
   await changeQuota(tx, { id: quota.id, event: 'paid', actor: 'payment', at, values });
 }
 
-/** Ends a quota whose renewal is paid, and takes its unused units. @returns it as it was; null when it was refunded or renewed meanwhile. */
-async function endRenewed(tx: Db, { id: renewal, owner_id }: Quota, renewed: number, at: Date): Promise<Quota | null> {
-  const before = await lockQuota(tx, owner_id, renewed);
-  if (!before) return null;
+/**
+ * Whether units that are paid now can be used: not those that renew a quota which another order renewed, or which was refunded. The quota
+ * stays locked; the caller has the budgets locked before.
+ */
+export async function canActivate(tx: Db, orderId: number): Promise<boolean> {
+  const { renews, owner_id } = await quotaOfOrder(tx, orderId);
+  if (renews === null) return true;
+  const renewed = await lockQuota(tx, owner_id, renews);
+  return renewed !== undefined && INVENTORY_TRANSITIONS.renew.from.includes(renewed.state);
+}
+
+/** Ends a quota whose renewal is paid, and takes its unused units. The caller asked `canActivate`. @returns it as it was. */
+async function endRenewed(tx: Db, { id: renewal, owner_id }: Quota, renewed: number, at: Date): Promise<Quota> {
+  const before = (await lockQuota(tx, owner_id, renewed))!;
   const values = { free: 0, allotted: 0, total: before.total - before.free - before.allotted };
-  if (!(await changeQuota(tx, { id: renewed, event: 'renew', actor: 'payment', reason: renewedBy(renewal), at, values }))) return null;
+  if (!(await changeQuota(tx, { id: renewed, event: 'renew', actor: 'payment', reason: renewedBy(renewal), at, values })))
+    throw new Error(`quota ${renewed} changed under its lock`);
   await tx.updateTable('inventory_allotment').set({ quota_id: renewal }).where('quota_id', '=', renewed).execute();
   return before;
 }

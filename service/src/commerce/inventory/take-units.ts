@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
-import { addHeld, changeHeld, unitsOf } from './allotments.ts';
+import { changeHeld, unitsOf } from './allotments.ts';
 import { addHistory, type Holder, USABLE } from './inventory-states.ts';
 
 /** Who takes units: somebody of the team. */
@@ -89,7 +89,7 @@ export async function reserveUnits(
 
 /** The reserved units of an order are used: its licences were granted. */
 export async function consumeUnits(tx: Db, orderId: number): Promise<void> {
-  const used = await usesOf(tx, orderId, 'reserved', 'consumed');
+  const used = await changeUses(tx, orderId, 'reserved', 'consumed');
   for (const [quotaId, { length: units }] of byQuota(used))
     await tx
       .updateTable('inventory_quota')
@@ -98,56 +98,21 @@ export async function consumeUnits(tx: Db, orderId: number): Promise<void> {
       .execute();
 }
 
-/**
- * Gives the units of a refunded order back to where they were taken from. They are free where that is gone; those of a quota that ended
- * stay there and can no longer be used.
- */
-export async function returnUnits(tx: Db, orderId: number, at: Date): Promise<void> {
-  for (const [quotaId, uses] of byQuota(await usesOf(tx, orderId, 'consumed', 'returned'))) {
-    const quota = await tx
-      .selectFrom('inventory_quota')
-      .select(['state', 'ends_at'])
-      .where('id', '=', quotaId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const isUsable = USABLE.some((state) => state === quota.state) && quota.ends_at !== null && quota.ends_at > at;
-    let allotted = 0;
-    for (const { member_ref: memberRef, department_id: departmentId } of uses) {
-      const isHeld = departmentId !== null || (memberRef !== null && (await isActive(tx, memberRef)));
-      if (!isUsable || !isHeld) continue;
-      await addHeld(tx, quotaId, { memberRef, departmentId }, 1);
-      allotted += 1;
-    }
-    const free = uses.length - allotted;
-    await tx
-      .updateTable('inventory_quota')
-      .set({ consumed: sql`consumed - ${uses.length}`, allotted: sql`allotted + ${allotted}`, free: sql`free + ${free}` })
-      .where('id', '=', quotaId)
-      .execute();
-    const reason = `order ${orderId} refunded`;
-    await addHistory(tx, { id: quotaId, kind: 'returned', state: quota.state, units: uses.length, actor: 'payment', reason, at });
-  }
-}
-
 /** Changes the state of the units of an order. @returns those that changed. */
-async function usesOf(tx: Db, orderId: number, from: 'reserved' | 'consumed', to: 'consumed' | 'returned') {
+export async function changeUses(tx: Db, orderId: number, from: 'reserved' | 'consumed', to: 'consumed' | 'returned') {
   const lines = tx.selectFrom('customer_order_line').select('id').where('order_id', '=', orderId);
   return tx
     .updateTable('inventory_use')
     .set({ state: to })
     .where('order_line_id', 'in', lines)
     .where('state', '=', from)
-    .returning(['quota_id', 'member_ref', 'department_id'])
+    .returning(['quota_id', 'order_line_id', 'member_ref', 'department_id'])
     .execute();
 }
 
-function byQuota<Use extends { quota_id: number }>(uses: readonly Use[]): Map<number, Use[]> {
+/** Uses by the quota that they are of. */
+export function byQuota<Use extends { quota_id: number }>(uses: readonly Use[]): Map<number, Use[]> {
   const found = new Map<number, Use[]>();
   for (const use of uses) found.set(use.quota_id, [...(found.get(use.quota_id) ?? []), use]);
   return found;
-}
-
-async function isActive(tx: Db, memberRef: number): Promise<boolean> {
-  const row = await tx.selectFrom('team_member').select('state').where('id', '=', memberRef).executeTakeFirst();
-  return row?.state === 'active';
 }

@@ -8,7 +8,7 @@ import { lockTeam } from '../../platform/ownership/standing.ts';
 import { returnOrderBudget } from '../budgets/order-budgets.ts';
 import type { CommerceContext } from '../context.ts';
 import { endQuota } from '../inventory/quotas.ts';
-import { returnUnits } from '../inventory/take-units.ts';
+import { returnUnits } from '../inventory/return-units.ts';
 import { endPackage, returnQuota } from '../packages/quota.ts';
 import { type OrderSettlement, requestRefund } from '../payments/settle-payment.ts';
 import { changeState, lockOrder } from './transition.ts';
@@ -16,16 +16,23 @@ import { changeState, lockOrder } from './transition.ts';
 /** Follows the refund of an order, in its transaction. The caller holds the lock of the order. */
 export type AfterRefund = (tx: Db, order: { id: number; number: string }, at: Date) => Promise<void>;
 
+/** What a refund comes to: fen, and units that nobody can use. */
+interface Refunded {
+  amount: number;
+  deducted: number;
+  unusable: number;
+}
+
 /**
  * Grants the refund of a completed order: the worker pays it out, and its licences end with that. Licences that were taken with a package,
  * or with inventory, go back to it at once. The points that the purchase earned are taken back now; those that are gone are deducted from the refund.
- * @returns the fen that go back, and those that were deducted.
+ * @returns the fen that go back, those that were deducted, and the units that went back to inventory that has ended.
  * @throws Problem for an order that is not complete, or a package or inventory that was used.
  */
 export async function refundOrder(
   { db, now, orders }: Pick<CommerceContext, 'db' | 'now' | 'orders'>,
   { number, reason, actor }: { number: string; reason: string; actor: string },
-): Promise<{ amount: number; deducted: number }> {
+): Promise<Refunded> {
   return inTransaction(db, async (tx) => {
     const found = await tx.selectFrom('customer_order').select(['id', 'owner_id']).where('number', '=', number).executeTakeFirst();
     // As each write about a team: its units and shares go back to holders who stay meanwhile.
@@ -40,7 +47,7 @@ export async function refundOrder(
     if (!payment || !(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
     const deducted = await takeEarnedPoints(tx, order, at);
     await requestRefund(tx, payment, { reason, at, deducted });
-    return { amount: payment.amount - deducted, deducted };
+    return { amount: payment.amount - deducted, deducted, unusable: 0 };
   });
 }
 
@@ -72,12 +79,11 @@ async function returnCovered(
   tx: Db,
   order: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'state'>,
   { actor, reason, at }: { actor: string; reason: string; at: Date },
-): Promise<{ amount: number; deducted: number }> {
+): Promise<Refunded> {
   if (!(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
   await orders.orderRefunded(tx, order.id, at);
   await returnQuota(tx, order.id, at);
-  await returnUnits(tx, order.id, at);
-  return { amount: 0, deducted: 0 };
+  return { amount: 0, deducted: 0, unusable: await returnUnits(tx, order.id, at) };
 }
 
 function notRefundable({ number, state }: Pick<Selectable<CustomerOrderTable>, 'number' | 'state'>): Error {

@@ -9,8 +9,9 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import { isActiveIn } from '../../platform/ownership/standing.ts';
 import { settleOrderBudget } from '../budgets/order-budgets.ts';
+import { lockBudgets } from '../budgets/uses.ts';
 import { isOrderedAgain } from '../held-prices/one-order.ts';
-import { activateQuota } from '../inventory/quotas.ts';
+import { activateQuota, canActivate } from '../inventory/quotas.ts';
 import { isRefunding } from '../licensing/licence-state.ts';
 import { activatePackage } from '../packages/quota.ts';
 import type { OrderSettlement } from '../payments/settle-payment.ts';
@@ -42,7 +43,8 @@ interface PaidOrder {
 
 /**
  * Completes a paid order in the transaction of its payment: licences, certificates and points come with it or not at all.
- * @returns `refund` when the money must go back: the order was cancelled, is paid already, or costs another amount now.
+ * @returns `refund` when the money must go back: the order was cancelled, is paid already, costs another amount now, or renews what is
+ * renewed already.
  */
 async function settleOrder(
   certificates: CertificateIssuer,
@@ -51,6 +53,11 @@ async function settleOrder(
 ): Promise<'completed' | 'refund'> {
   const order = await lockOrder(tx, orderId);
   if (!order || BigInt(order.payable) !== amount) return 'refund';
+  if (order.type === ORDER_TYPE.inventory) {
+    // Budgets before quotas: everybody locks them in this order.
+    await lockBudgets(tx, order.owner_id);
+    if (!(await canActivate(tx, orderId))) return 'refund';
+  }
   // A refund finds the payment by it.
   const reason = `payment ${paymentId}`;
   if (order.state === 'expired') {

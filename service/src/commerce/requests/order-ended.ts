@@ -29,7 +29,8 @@ export async function orderEnded(tx: Db, order: { id: number; owner_id: OwnerId 
 
 /**
  * Follows a payment that came after its order had ended: the budgets pay it, and its request is ordered again.
- * @returns false when the request was ordered anew, withdrawn or ended since: the money goes back then.
+ * @returns false when the request was ordered anew, withdrawn or ended since, or an order without one goes beyond a budget now: the money
+ * goes back then.
  */
 export async function orderRevived(tx: Db, order: BudgetedOrder & { request_id: number | null }, at: Date): Promise<boolean> {
   if (order.request_id !== null) {
@@ -37,8 +38,7 @@ export async function orderRevived(tx: Db, order: BudgetedOrder & { request_id: 
     if (request?.state !== 'approved' || !(await changeRequest(tx, { id: request.id, event: 'revive', actor: null, at }))) return false;
     await usesToOrder(tx, { team: order.owner_id, requestId: request.id, orderId: order.id });
   }
-  await reviveOrderBudget(tx, order, at);
-  return true;
+  return reviveOrderBudget(tx, order, order.request_id !== null, at);
 }
 
 function requestOf(tx: Db, orderId: number) {

@@ -1,9 +1,11 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { grantRefund } from '../../staff/decisions/refunds.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { type InventoryTeam, inventoryTeam } from '../../testing/inventory.ts';
-import { seededService } from '../../testing/seeded-service.ts';
+import { addStaff, seededService } from '../../testing/seeded-service.ts';
 import { remindOfInventory } from '../inventory/inventory-reminders.ts';
 import { ageQuotas } from '../inventory/quotas.ts';
+import { expireOrders } from '../orders/end-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
@@ -74,6 +76,77 @@ onOneDatabase('the end of inventory', (database) => {
       state: 'refunded',
       counts: { total: 5 },
     });
+  });
+
+  /** A unit of the quota is used by a colleague who holds it; then it is renewed. @returns that order, and the id of the new quota. */
+  async function usedAndRenewed() {
+    const user = await team.colleague('teamCart', 'quota');
+    await team.change(team.owner, id, { memberId: await team.rowOf(user) }, 1);
+    const used = (await team.order(user, 1)).data;
+    expect((await team.payWith(user, id, used.id)).code).toBe(1000);
+    await at(before(10));
+    const { data } = await renew(5);
+    await team.pay(team.owner, data.id);
+    const renewed = (await team.quotas(team.owner)).find(({ order }) => order?.id === data.id)!;
+    return { user, used, renewed: renewed.id, renewal: data };
+  }
+
+  test('a unit that is refunded after the renewal can be used again, by who held it', async () => {
+    const { user, used, renewed, renewal } = await usedAndRenewed();
+    const refund = (number: string) => refundOrder(service.context, { number, reason: 'by mistake', actor: 'fin' });
+    expect(await refund(used.number)).toMatchObject({ unusable: 0 });
+    expect(await team.quota(id)).toMatchObject({ state: 'renewed', total: 0, consumed: 0 });
+    expect(await team.quota(renewed)).toMatchObject({ total: 15, free: 14, allotted: 1, consumed: 0 });
+    const { name } = await database.db.selectFrom('member').select('name').where('id', '=', user.id).executeTakeFirstOrThrow();
+    user.options.token = await service.tokenOf(name);
+    const again = (await team.order(user, 1)).data;
+    expect((await team.payWith(user, renewed, again.id)).code).toBe(1000);
+    await refund(again.number);
+    // The renewal is refunded, too: all ten are those of before.
+    await refund(renewal.number);
+    expect(await team.quota(id)).toMatchObject({ state: 'expiring', total: 10, free: 10 });
+  });
+
+  test('staff who refund a unit learn that the renewed inventory does not license its work', async () => {
+    const { used, renewed } = await usedAndRenewed();
+    const { sold } = await team.quota(renewed);
+    await database.db
+      .updateTable('inventory_quota')
+      .set({ sold: JSON.stringify({ ...sold, libraries: [4] }) })
+      .where('id', '=', renewed)
+      .execute();
+    await addStaff(service, { fin: 'finance' });
+    const by = await database.db.selectFrom('staff').select(['id', 'name']).where('name', '=', 'fin').executeTakeFirstOrThrow();
+    await inTransaction(database.db, (db) => grantRefund({ ...service.context, db }, { order: used.number, reason: 'x', by }));
+    const logged = await database.db.selectFrom('audit_log').select('detail').where('target', '=', `order ${used.number}`).execute();
+    expect(logged).toMatchObject([{ detail: expect.stringContaining('1 units of inventory that ended') }]);
+    expect(await team.quota(id)).toMatchObject({ state: 'renewed', total: 1, free: 1 });
+    expect(await team.quota(renewed)).toMatchObject({ total: 14 });
+  });
+
+  test('of two orders that renew it one does; the money of the other goes back, in time or late', async () => {
+    await at(before(10));
+    const renewals = [(await renew(5)).data, (await renew(6)).data, (await renew(7)).data];
+    const notices: Awaited<ReturnType<typeof team.owner.payAtGateway>>[] = [];
+    service.setNow(new Date(before(10).getTime() + 29.5 * 60_000));
+    for (const { id: orderId } of renewals) {
+      await team.owner.startPayment(await team.owner.detail(orderId));
+      notices.push(await team.owner.payAtGateway(await team.owner.paymentOf(orderId)));
+    }
+    const arrive = async (nth: number) => {
+      for (const notice of notices[nth]!) await team.owner.deliver(notice);
+      return team.stateOf(renewals[nth]!.id);
+    };
+    expect(await arrive(0)).toBe('completed');
+    expect(await arrive(1)).toBe('paying');
+    service.setNow(new Date(before(10).getTime() + 31 * 60_000));
+    await expireOrders(service.context);
+    expect(await arrive(2)).toBe('expired');
+    expect(
+      (await team.quotas(team.owner)).map(({ state, counts }) => [state, counts?.total]).filter(([state]) => state === 'active'),
+    ).toEqual([['active', 15]]);
+    const refunds = await database.db.selectFrom('refund').select('amount').execute();
+    expect(refunds.map(({ amount }) => amount)).toEqual(expect.arrayContaining([renewals[1]!.payable, renewals[2]!.payable]));
   });
 
   test('after it units cannot be used or allotted; for 30 days more they can be renewed', async () => {

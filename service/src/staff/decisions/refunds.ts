@@ -24,13 +24,14 @@ export async function grantRefund(
 ): Promise<{ amount: number; deducted: number }> {
   const { db } = context;
   await refuseDecided(db, number);
-  const { amount, deducted } = await refundOrder(context, { number, reason, actor: by.name });
+  const { amount, deducted, unusable } = await refundOrder(context, { number, reason, actor: by.name });
   const less = deducted > 0 ? `, ${deducted} fen less for spent points` : '';
-  await audit(db, by, 'refund', `${number}: ${amount} fen${less}, ${reason}`, {
+  const lost = unusable > 0 ? `, ${unusable} units of inventory that ended` : '';
+  await audit(db, by, 'refund', `${number}: ${amount} fen${less}${lost}, ${reason}`, {
     target: `order ${number}`,
     reason,
     before: { state: 'completed' },
-    after: { state: 'refunding', amount, deducted },
+    after: { state: 'refunding', amount, deducted, ...(unusable > 0 && { unusable }) },
   });
   return { amount, deducted };
 }

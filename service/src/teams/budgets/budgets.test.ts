@@ -71,6 +71,37 @@ onOneDatabase('budgets of a team', (database) => {
     expect(await team.budgets()).toEqual({ [budget]: [0, total] });
   });
 
+  test('who lets an order expire and pays it later passes no budget that others took meanwhile: the money goes back', async () => {
+    const departmentId = await team.department('影视部');
+    const buyer = await team.add({ powers: ['teamCart', 'buy'], departmentId });
+    const place = async (who: Colleague) => {
+      const ids = await team.fill(who, [1]);
+      const { priceVersion, total } = (await service.call('shoppingCart/cartTeamList', { ids }, who.options)).data;
+      return (await service.call('order/createCartOrder', { ids, quote: { priceVersion, total } }, who.options)).data;
+    };
+    const budget = await team.setBudget({ departmentId }, 1_000_000);
+    const late = await place(buyer);
+    // Room for one.
+    await team.setBudget({ departmentId }, late.payable);
+    const startAndPay = async ({ id }: { id: number }) => {
+      await buyer.startPayment(await buyer.detail(id));
+      return buyer.payAtGateway(await buyer.paymentOf(id));
+    };
+    const arrive = async ({ id }: { id: number }, notices: Awaited<ReturnType<typeof startAndPay>>) => {
+      for (const notice of notices) await buyer.deliver(notice);
+      return (await buyer.detail(id)).state;
+    };
+    service.setNow(new Date(NOW.getTime() + 29.5 * 60_000));
+    const notices = await startAndPay(late);
+    service.setNow(new Date(NOW.getTime() + 31 * 60_000));
+    await expireOrders(service.context);
+    const now = await place(buyer);
+    expect(await arrive(now, await startAndPay(now))).toBe('completed');
+    expect(await arrive(late, notices)).toBe('expired');
+    expect(await team.budgets()).toEqual({ [budget]: [0, now.payable] });
+    expect(await database.db.selectFrom('refund').select('amount').execute()).toEqual([{ amount: late.payable }]);
+  });
+
   test('the team is not dissolved while requests are open', async () => {
     const ids = await team.fill(owner, [1]);
     const { id } = (await service.call('teamRequest/add', { ids, ask: 0 }, owner.options)).data;
