@@ -233,3 +233,19 @@ test.each([
     expect(requestsOf(host, 'order/payOrder')).toEqual([{ id: 7, method: 'inventory', inventoryId: 3, points: 0, quote }]),
   );
 });
+
+test('a member who may use inventory and not buy is offered no payment with money', async () => {
+  const { answers } = serviceWithOrder(orderOf());
+  const choices = { needed: 1, list: [{ quota: inventoryOf(), reason: null }] };
+  const host = await openPage(PATH, { answers: { ...answers, 'payment/methods': { list: [] }, 'userPopulation/choices': choices } });
+  expect(await screen.findByRole('radio', { name: /Music units/ })).toBeChecked();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByText(/^You may pay with what the team holds/)).toBeVisible();
+  expect(requestsOf(host, 'payment/methods')).toEqual([{ id: 7 }]);
+});
+
+test('a member who can pay an order in no way is not let try', async () => {
+  const { answers } = serviceWithOrder(orderOf());
+  await openPage(PATH, { answers: { ...answers, 'payment/methods': { list: [] } } });
+  expect(await screen.findByRole('button', { name: /^Pay/ })).toBeDisabled();
+});

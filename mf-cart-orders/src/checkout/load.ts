@@ -24,7 +24,7 @@ export async function loadCheckout(host: HostProps, { request }: LoaderFunctionA
   const id = orderIdOf(request.url);
   const [order, methods, packages, inventory] = await Promise.all([
     loadData(host, 'order/orderDetail', { id }, request.signal),
-    loadData(host, 'payment/methods', {}, request.signal),
+    loadData(host, 'payment/methods', { id }, request.signal),
     loadData(host, 'userMeal/userMealList', { id }, request.signal),
     loadData(host, 'userPopulation/choices', { id }, request.signal),
   ]);

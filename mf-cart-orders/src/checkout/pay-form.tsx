@@ -58,7 +58,7 @@ export function PayForm({ order, methods, packages, inventory, onStarted }: PayF
       form={form}
       name="pay"
       scrollToFirstError={{ block: 'center' }}
-      initialValues={{ points: order.points, method: methods[0]?.method, agreed: false }}
+      initialValues={{ points: order.points, method: methods[0]?.method ?? coveredBy(packages, inventory), agreed: false }}
       onFinish={(values) => void pay(values)}
     >
       {changed && (
@@ -84,6 +84,7 @@ export function PayForm({ order, methods, packages, inventory, onStarted }: PayF
           {t(points === most ? 'checkout.noPoints' : 'checkout.allPoints')}
         </Button>
       )}
+      {methods.length === 0 && <p role="status">{t('checkout.noMoney')}</p>}
       <FormItem name="method" label={t('checkout.method')}>
         <RadioGroup
           className={styles.methods}
@@ -141,7 +142,7 @@ export function PayForm({ order, methods, packages, inventory, onStarted }: PayF
       </FormItem>
       <Failure text={failure} />
       <div className={styles.payBar} data-above-player>
-        <Button variant="primary" type="submit" busy={busy} className={styles.pay}>
+        <Button variant="primary" type="submit" busy={busy} disabled={methods.length === 0 && !method} className={styles.pay}>
           {isCovered
             ? t(method?.startsWith('inventory') ? 'checkout.payWithInventory' : 'checkout.payWithPackage', { count: order.list.length })
             : t('checkout.pay', { amount: formatFen(payable, host.locale) })}
@@ -149,6 +150,14 @@ export function PayForm({ order, methods, packages, inventory, onStarted }: PayF
       </div>
     </Form>
   );
+}
+
+/** What can pay an order of somebody who may pay none with money. */
+function coveredBy(packages: PayFormProps['packages'], inventory: PayFormProps['inventory']): Values['method'] | undefined {
+  const paying = packages.find(({ reason }) => reason === null);
+  if (paying) return `package ${paying.package.id}`;
+  const units = inventory.find(({ reason }) => reason === null);
+  return units && `inventory ${units.quota.id}`;
 }
 
 /** The fields of the request: a method, a package, or inventory. */

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <Page title={t('quotes.number', { number: quote.number })} width="text">
       <Outcome quote={quote} />
-      <QuoteDocument quote={quote} />
+      {quote.state !== 'withdrawn' && <QuoteDocument quote={quote} />}
     </Page>
   );
 }

@@ -135,8 +135,8 @@ export const orderCalls = {
   'payment/methods': declareCall({
     method: 'GET',
     access: 'public',
-    summary: 'Ways to pay that this shop offers, the usual one first.',
-    request: z.object({}),
+    summary: 'Ways to pay with money that this shop offers, the usual one first; of an order those that the caller may pay it with.',
+    request: z.object({ id: id.optional() }),
     response: z.object({ list: z.array(z.object({ method, name: z.string(), hint: z.string().nullable() })) }),
   }),
   'payment/transferDetails': declareCall({

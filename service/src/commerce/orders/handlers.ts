@@ -8,6 +8,7 @@ import { orderFileLink } from './order-file.ts';
 import { orderInventory } from './order-inventory.ts';
 import { orderPackage } from './order-package.ts';
 import { payOrder } from './pay-order.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { createOrder } from './place-order.ts';
 import { listOrders, orderDetail, orderStatus } from './read-orders.ts';
 
@@ -16,9 +17,7 @@ type OrderCall = keyof typeof orderCalls;
 /** Answers of the calls about orders. */
 export function orderHandlers(context: CommerceContext): Handlers<OrderCall> {
   return {
-    'payment/methods': async (_request, { locale }) => ({
-      list: context.payments.offered.map(({ method, name, hint }) => ({ method, name: name[locale], hint: hint?.[locale] ?? null })),
-    }),
+    'payment/methods': ({ id }, caller) => paymentMethods(context, id, caller),
     'payment/transferDetails': ({ id }, caller) => transferDetails(context, id, caller),
     'payment/uploadProof': prepared(
       (request, caller) => storeProof(context, request, caller),

@@ -22,7 +22,17 @@ export async function requirePaying(
   { method, total }: { method: OrderMethod; total: number },
 ): Promise<void> {
   if (method === 'package' || method === 'inventory') return requireFor(reach, owner, 'quota');
-  if (ownersWith(reach, 'buy').includes(owner)) return;
+  if (!(await mayPayWithMoney(db, reach, { id, owner_id: owner }, total))) throw powerMissing();
+}
+
+/** Whether somebody may pay an order with money, as `requirePaying` says. @param total fen. */
+export async function mayPayWithMoney(
+  db: Db,
+  reach: Reach,
+  { id, owner_id: owner }: { id: number; owner_id: OwnerId },
+  total: number,
+): Promise<boolean> {
+  if (ownersWith(reach, 'buy').includes(owner)) return true;
   const approved = await approvedFor(db, reach, id);
-  if (approved === null || total > approved) throw powerMissing();
+  return approved !== null && total <= approved;
 }

@@ -25,7 +25,8 @@ import { noSuchOrder } from './transition.ts';
 type Head = Omit<CallResponse<'order/orderList'>['list'][number], 'lines' | 'works'>;
 type OrderRow = Awaited<ReturnType<typeof findOrder>>;
 
-async function findOrder(db: Db, id: number, caller: Caller) {
+/** An order that the caller sees. @throws Problem for another one. */
+export async function findOrder(db: Db, id: number, caller: Caller) {
   const order = await (await ordersOf(db, caller)).selectAll('o').select(ORDERED_BY).where('o.id', '=', id).executeTakeFirst();
   if (!order) throw noSuchOrder();
   return order;

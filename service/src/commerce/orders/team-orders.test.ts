@@ -57,6 +57,22 @@ onEachDatabase('orders of a team', (database) => {
     });
   });
 
+  test('who may use what the team holds and not buy is offered no payment with money', async () => {
+    const [user, buyer] = [await shop.colleague('teamCart', 'quota'), await shop.colleague('teamCart', 'buy', 'orders')];
+    const { id } = (await shop.order(user, 1)).data;
+    const offered = async (who: Shopper) => {
+      const { code, data } = await service.call('payment/methods', { id }, who.options);
+      return code === 1000 ? data.list.map(({ method }) => method) : null;
+    };
+    const everybody = (await service.call('payment/methods', {})).data.list.map(({ method }) => method);
+    expect(everybody).toEqual(['sandbox', 'transfer']);
+    expect(await offered(buyer)).toEqual(everybody);
+    expect(await offered(user)).toEqual([]);
+    expect((await user.startPayment(await user.detail(id))).code).toBe(0);
+    expect(await offered(await newShopper(service))).toBeNull();
+    expect((await service.call('payment/methods', { id })).code).toBe(-1);
+  });
+
   test('with the power over orders one sees all of them, and uses their licences; without it one’s own', async () => {
     const [buyer, keeper, other] = [
       await shop.colleague('teamCart', 'buy'),

@@ -87,5 +87,21 @@ export async function withdrawQuote({ db, now }: CommerceContext, id: number, ca
     .where('owner_id', '=', quote.owner_id)
     .where('withdrawn_at', 'is', null)
     .execute();
+  await deleteOldWithdrawn(db, quote.owner_id);
   return null;
+}
+
+/** Withdrawn quotes that an owner finds in the list; older ones are deleted, unless an order was made of them. */
+const WITHDRAWN_KEPT = 100;
+
+async function deleteOldWithdrawn(db: Db, owner: OwnerId): Promise<void> {
+  const withdrawn = db.selectFrom('price_quote').select('id').where('owner_id', '=', owner).where('withdrawn_at', 'is not', null);
+  await db
+    .deleteFrom('price_quote')
+    .where('owner_id', '=', owner)
+    .where('id', 'in', withdrawn.orderBy('withdrawn_at', 'desc').orderBy('id', 'desc').offset(WITHDRAWN_KEPT))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('customer_order as o').select('o.id').whereRef('o.quote_id', '=', 'price_quote.id'))),
+    )
+    .execute();
 }

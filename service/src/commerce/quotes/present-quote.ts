@@ -35,6 +35,12 @@ export function documentOf(quote: QuoteRow, now: Date, locale: Locale): QuoteDoc
   };
 }
 
+/** What whoever has the link of a withdrawn quote reads: its number, and that it was withdrawn. */
+export function withdrawnDocument(quote: QuoteRow, now: Date, locale: Locale): QuoteDocument {
+  const { licensor } = documentOf(quote, now, locale);
+  return { ...headOf(quote, now), ...{ sum: 0, discount: 0, total: 0 }, licensor, askedBy: '', team: null, note: '', lines: [] };
+}
+
 function presentLine({ work, project, options, factors, ...line }: QuotedLine, locale: Locale): QuoteDocument['lines'][number] {
   const { base, beforeRounding, price, discount, total } = line;
   return {

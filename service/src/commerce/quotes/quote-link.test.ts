@@ -92,7 +92,7 @@ onOneDatabase('the link of a quote', (database) => {
     expect(await read(row.token_hash!)).toBeNull();
   });
 
-  test('says that the quote expired or was withdrawn', async () => {
+  test('says that the quote expired, or was withdrawn and nothing else of it', async () => {
     const { id } = await asker.quote([1]);
     const { token } = await asker.link(id);
     service.setNow(new Date('2026-12-07T16:00:00Z'));
@@ -101,7 +101,9 @@ onOneDatabase('the link of a quote', (database) => {
     const { url } = (await read(token))!.file!;
     expect((await fileAt(url)).statusCode).toBe(200);
     await asker.withdraw(id);
-    expect(await read(token)).toMatchObject({ state: 'withdrawn', file: null });
+    const withdrawn = (await read(token))!;
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', file: null, total: 0, lines: [], askedBy: '', team: null, note: '' });
+    expect((await service.call('quote/link', { id }, asker.options)).msg).toBe('This quote was withdrawn');
     expect((await fileAt(url)).statusCode).toBe(403);
   });
 

@@ -6,6 +6,7 @@ import type { PlatformContext } from '../../platform/context.ts';
 import type { PriceQuoteTable } from '../../platform/database/generated/tables.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { refusal } from '../../platform/http/problem.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import type { CommerceContext } from '../context.ts';
 import { requireChanging, requireProjects } from './quote-rights.ts';
@@ -31,6 +32,7 @@ export async function makeLink(context: CommerceContext, id: number, caller: Cal
   const { db } = context;
   const { quote, reach } = await requireQuote(db, id, caller);
   requireChanging(reach, quote.owner_id);
+  if (quote.withdrawn_at !== null) throw refusal('报价单已撤回', 'This quote was withdrawn');
   await requireProjects(db, reach, quote);
   const { link_serial } = await db
     .updateTable('price_quote')

@@ -172,6 +172,23 @@ onEachDatabase('quotes', (database) => {
     expect((await service.call('quote/file', { id }, asker.options)).code).toBe(0);
   });
 
+  test('of those that were withdrawn the latest hundred stay, and those of which there is an order', async () => {
+    const request = await asker.fillCart([1]);
+    const { id: ordered } = (await asker.add(request)).data;
+    const { id: order } = (await asker.orderQuote(ordered)).data;
+    await service.call('order/cancelOrder', { id: order }, asker.options);
+    await asker.withdraw(ordered);
+    const again = await asker.fillCart([1]);
+    const made: number[] = [];
+    for (let nth = 0; nth < 102; nth++) {
+      const { id } = (await asker.add(again)).data;
+      made.push(id);
+      await asker.withdraw(id);
+    }
+    const kept = await database.db.selectFrom('price_quote').select('id').where('member_id', '=', asker.id).orderBy('id').execute();
+    expect(kept.map(({ id }) => id)).toEqual([ordered, ...made.slice(-100)]);
+  }, 60_000);
+
   test('an owner has fifty valid quotes at most, also when two come at once', async () => {
     const request = await asker.fillCart([1]);
     for (let nth = 0; nth < 49; nth++) expect((await asker.add(request)).code).toBe(1000);

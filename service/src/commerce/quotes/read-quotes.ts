@@ -6,7 +6,7 @@ import { HOUR_MS, type Limit, takeFromNetwork } from '../../platform/limits/rate
 import { CART, callerReach, powerMissing } from '../../platform/ownership/reach.ts';
 import { noTeam } from '../../platform/ownership/standing.ts';
 import type { CommerceContext } from '../context.ts';
-import { documentOf, headOf, rightsOf } from './present-quote.ts';
+import { documentOf, headOf, rightsOf, withdrawnDocument } from './present-quote.ts';
 import { linkedFile } from './quote-files.ts';
 import { tokenHash } from './quote-link.ts';
 import { seenOwners } from './quote-rights.ts';
@@ -56,9 +56,10 @@ export async function readQuote(context: CommerceContext, token: string, caller:
   const quote = await linkedQuote(db, tokenHash(token));
   if (!quote) return null;
   const reach = caller.member ? await callerReach(db, caller) : null;
+  if (quote.withdrawn_at !== null) return { ...withdrawnDocument(quote, now(), caller.locale), file: null, orderable: null };
   return {
     ...documentOf(quote, now(), caller.locale),
-    file: quote.withdrawn_at === null ? linkedFile(context, quote, caller) : null,
+    file: linkedFile(context, quote, caller),
     orderable: reach && rightsOf(quote, reach, now()).orderable === 1 ? quote.id : null,
   };
 }

@@ -3,7 +3,7 @@ import { powersOf } from 'shared-contracts/team/powers';
 import { REQUEST_DAYS, REQUEST_TEXT_MAX } from 'shared-contracts/team/purchase-requests';
 import { visibleText } from 'shared-contracts/text/visible-line';
 import { fitUses, returnUses } from '../../commerce/budgets/uses.ts';
-import { type PricedCart, priceCart } from '../../commerce/cart/cart-lines.ts';
+import { CART_LINES_MAX, type PricedCart, priceCart } from '../../commerce/cart/cart-lines.ts';
 import { deleteLines } from '../../commerce/cart/handlers.ts';
 import { orderedProjects } from '../../commerce/licensing/ordered-projects.ts';
 import { noSuchProject } from '../../commerce/licensing/own-project.ts';
@@ -41,6 +41,7 @@ export async function addRequest(
   if (!powersOf(actor).includes('teamCart')) throw powerMissing();
   const text = checkedText(comment);
   await refuseTooMany(db, actor);
+  if (ask === 0) await refuseTooLong(db, actor, ids.length);
   const cart = await priceCart(context, actor.team, ids);
   if (cart.lines.length < new Set(ids).size) throw cartChanged();
   refuseFaults(cart);
@@ -103,6 +104,23 @@ async function refuseTooMany(tx: Db, { team, id }: Membership): Promise<void> {
     .executeTakeFirstOrThrow();
   if (open >= OPEN_MAX)
     throw refusal(`您有 ${open} 个未结束的申请，请先撤回一些`, `You have ${open} open requests. Please withdraw some of them first`);
+}
+
+/** Drafts are no second cart: what somebody keeps in them is as much as one holds. @throws Problem */
+async function refuseTooLong(tx: Db, { team, id }: Membership, more: number): Promise<void> {
+  const { kept } = await tx
+    .selectFrom('purchase_request_line as l')
+    .innerJoin('purchase_request as r', 'r.id', 'l.request_id')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('r.team_id', '=', team)
+    .where('r.asked_by', '=', id)
+    .where('r.state', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  if (kept + more > CART_LINES_MAX)
+    throw refusal(
+      `草稿中的曲目最多 ${CART_LINES_MAX} 项，请先提交或撤回一些`,
+      `Drafts hold at most ${CART_LINES_MAX} works in all. Please ask for some of them, or withdraw them first`,
+    );
 }
 
 /** Lines leave the cart, and are the request's then. */

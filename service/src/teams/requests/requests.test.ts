@@ -220,6 +220,28 @@ onEachDatabase('what members ask the team to buy', (database) => {
     expect((await team.approve(owner, own)).code).toBe(1000);
   });
 
+  test('drafts of a member hold as many works as a cart, and no more', async () => {
+    const ids = await team.fill(asker, [17]);
+    const { data } = await service.call('teamRequest/add', { ids, ask: 0 }, asker.options);
+    const { id: _id, ...line } = await database.db
+      .selectFrom('purchase_request_line')
+      .selectAll()
+      .where('request_id', '=', data.id)
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 199 }, (_, nth) => ({
+      ...line,
+      grant_options: JSON.stringify(line.grant_options),
+      position: nth + 1,
+    }));
+    await database.db.insertInto('purchase_request_line').values(more).execute();
+    const next = await team.fill(asker, [18]);
+    expect((await service.call('teamRequest/add', { ids: next, ask: 0 }, asker.options)).msg).toContain('at most 200 works');
+    expect((await service.call('teamRequest/add', { ids: next, ask: 1 }, asker.options)).code).toBe(1000);
+    await service.call('teamRequest/withdraw', { id: data.id }, asker.options);
+    const another = await team.fill(asker, [19]);
+    expect((await service.call('teamRequest/add', { ids: another, ask: 0 }, asker.options)).code).toBe(1000);
+  });
+
   test('without the power over the team cart nobody asks, and with what nobody can order', async () => {
     const plain = await team.add();
     const ids = await team.fill(owner, [15]);
