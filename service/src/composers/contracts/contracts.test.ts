@@ -35,6 +35,10 @@ onEachDatabase('the contract of a composer', (database) => {
     expect(contract).toMatchObject({ state: 'signed', realName: '林悦', idCard: '******002X', account: '******6789', agreementVersion: 0 });
     expect(contract!.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(history.map(({ state }) => state)).toEqual(['signed', 'reviewing']);
+    // The log is never changed: what it named would stay after the account is deleted.
+    const log = await database.db.selectFrom('audit_log').selectAll().where('target', '=', `composer contract ${data.id}`).execute();
+    expect(log).not.toEqual([]);
+    expect(JSON.stringify(log)).not.toContain(contract!.realName);
     expect(await rita.call('staff/composers/reject', { id: data.id, reason: 'no' })).toMatchObject({ code: 0, reason: 'decidedAlready' });
   });
 

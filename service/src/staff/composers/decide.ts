@@ -29,7 +29,7 @@ export async function approveContract(
   { id, sha256, by }: { id: number; sha256: string; by: Decider },
 ): Promise<void> {
   const { db: tx, now } = context;
-  const { member_id: memberId, real_name: realName, document_sha256: signed } = await lockedContract(tx, id);
+  const { member_id: memberId, document_sha256: signed } = await lockedContract(tx, id);
   if (await isBlocked(tx, memberId)) throw refusal('这个账户已被停用', 'This account is blocked');
   if (signed !== sha256)
     throw refusal('合同已重新签署，请重新查看后再决定', 'The contract was signed anew since. Please read it again before you decide');
@@ -37,7 +37,8 @@ export async function approveContract(
   if (!(await changeContract(tx, { id, event: 'approve', actor: by.name, at, values: { decided_at: at } })))
     throw await decidedBefore(tx, id);
   await endClaim(tx, { kind: 'composer', id });
-  await audit(tx, by, 'contract approved', `${id}: ${realName}`, {
+  // By its number alone: the log outlives the account, and is never changed.
+  await audit(tx, by, 'contract approved', String(id), {
     target: `composer contract ${id}`,
     before: { state: 'reviewing' },
     after: { state: 'signed' },
