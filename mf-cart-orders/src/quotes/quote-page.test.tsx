@@ -53,7 +53,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /order/i })).toBeNull();
   const isShown = state !== 'withdrawn';
   expect(screen.queryAllByRole('button', { name: 'Download PDF' })).toHaveLength(isShown ? 1 : 0);
-  expect(screen.queryAllByRole('table')).toHaveLength(isShown ? 1 : 0);
+  expect(screen.queryAllByText('With cut-downs')).toHaveLength(isShown ? 1 : 0);
 });
 
 test.each([PATH, '/quote?token=short', '/quote'])('a link that ended or was cut off says so: %s', async (path) => {
