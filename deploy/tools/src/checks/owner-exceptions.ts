@@ -33,7 +33,6 @@ export const OWNER_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'commerce/inventory/quotas.ts ageQuotas',
     'commerce/inventory/quotas.ts quotaOfOrder',
     'commerce/inventory/take-units.ts consumeUnits',
-    'commerce/inventory/take-units.ts returnUnits',
     'commerce/invoices/change-invoice.ts reverseInvoice',
     'commerce/orders/transition.ts changeState',
     'commerce/packages/package-states.ts changePackage',

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { unitIssue } from 'shared-contracts/licensing/inventory-terms';
 import type { InventoryQuotaTable } from '../../platform/database/generated/tables.ts';
+import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { addHeld } from './allotments.ts';
-import { type Act, addHistory, USABLE } from './inventory-states.ts';
+import { type Act, addHistory, lockQuota, USABLE } from './inventory-states.ts';
 import { byQuota, changeUses } from './take-units.ts';
 
 type Quota = Selectable<InventoryQuotaTable>;
@@ -14,10 +15,10 @@ type Use = Awaited<ReturnType<typeof changeUses>>[number];
  * one that can be used now, where that licenses the same.
  * @returns how many stay with a quota that ended: nobody can use them, unless it is renewed yet.
  */
-export async function returnUnits(tx: Db, orderId: number, at: Date): Promise<number> {
+export async function returnUnits(tx: Db, { id: orderId, owner_id: owner }: { id: number; owner_id: OwnerId }, at: Date): Promise<number> {
   let unusable = 0;
   for (const [quotaId, uses] of byQuota(await changeUses(tx, orderId, 'consumed', 'returned'))) {
-    const quota = await lockedQuota(tx, quotaId);
+    const quota = await lockedQuota(tx, owner, quotaId);
     const act = { actor: 'payment', reason: `order ${orderId} refunded`, at };
     const target = isUsable(quota, at) ? quota : await renewedNow(tx, quota, at);
     const covered = target === null ? [] : target === quota ? uses : await coveredBy(tx, target, uses);
@@ -27,7 +28,7 @@ export async function returnUnits(tx: Db, orderId: number, at: Date): Promise<nu
     const left = uses.length - covered.length;
     if (left === 0) continue;
     unusable += left;
-    await changeUnits(tx, quotaId, { consumed: -left, free: left });
+    await changeUnits(tx, quota, { consumed: -left, free: left });
     const reason = `${act.reason}: the inventory has ended`;
     await addHistory(tx, { id: quotaId, kind: 'returned', state: quota.state, units: left, ...act, reason });
   }
@@ -36,12 +37,13 @@ export async function returnUnits(tx: Db, orderId: number, at: Date): Promise<nu
 
 /** Used units of a quota, which are of the one that renewed it from now on, as if they had been unused then. */
 async function carryOver(tx: Db, { from, to, units }: { from: Quota; to: Quota; units: number }, act: Act): Promise<void> {
-  await changeUnits(tx, from.id, { consumed: -units, total: -units });
-  await changeUnits(tx, to.id, { consumed: units, total: units, carried: units });
+  await changeUnits(tx, from, { consumed: -units, total: -units });
+  await changeUnits(tx, to, { consumed: units, total: units, carried: units });
   await addHistory(tx, { id: from.id, kind: 'returned', state: from.state, units, ...act });
 }
 
-async function putBack(tx: Db, { id, state }: Quota, uses: readonly Use[], act: Act): Promise<void> {
+async function putBack(tx: Db, quota: Quota, uses: readonly Use[], act: Act): Promise<void> {
+  const { id, state } = quota;
   let allotted = 0;
   for (const { member_ref: memberRef, department_id: departmentId } of uses) {
     const isHeld = departmentId !== null || (memberRef !== null && (await isActive(tx, memberRef)));
@@ -49,7 +51,7 @@ async function putBack(tx: Db, { id, state }: Quota, uses: readonly Use[], act: 
     await addHeld(tx, id, { memberRef, departmentId }, 1);
     allotted += 1;
   }
-  await changeUnits(tx, id, { consumed: -uses.length, allotted, free: uses.length - allotted });
+  await changeUnits(tx, quota, { consumed: -uses.length, allotted, free: uses.length - allotted });
   await addHistory(tx, { id, kind: 'returned', state, units: uses.length, ...act });
 }
 
@@ -61,12 +63,13 @@ async function renewedNow(tx: Db, quota: Quota, at: Date): Promise<Quota | null>
       .selectFrom('inventory_quota')
       .select('id')
       .where('renews', '=', current.id)
+      .where('owner_id', '=', current.owner_id)
       .where('state', 'in', [...USABLE, 'expired', 'renewed'])
       // The first that was paid took its units over.
       .orderBy('starts_at')
       .executeTakeFirst();
     if (!next) return null;
-    current = await lockedQuota(tx, next.id);
+    current = await lockedQuota(tx, current.owner_id, next.id);
   }
   return isUsable(current, at) ? current : null;
 }
@@ -91,16 +94,16 @@ function isUsable({ state, ends_at }: Quota, at: Date): boolean {
   return USABLE.some((usable) => usable === state) && ends_at !== null && ends_at > at;
 }
 
-function lockedQuota(tx: Db, id: number): Promise<Quota> {
-  return tx.selectFrom('inventory_quota').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+async function lockedQuota(tx: Db, owner: OwnerId, id: number): Promise<Quota> {
+  return (await lockQuota(tx, owner, id))!;
 }
 
 type Units = 'total' | 'free' | 'allotted' | 'consumed' | 'carried';
 
 /** In one statement: the sum of the parts is the total at each moment. */
-async function changeUnits(tx: Db, id: number, by: Partial<Record<Units, number>>): Promise<void> {
+async function changeUnits(tx: Db, { id, owner_id }: Quota, by: Partial<Record<Units, number>>): Promise<void> {
   const changed = Object.fromEntries(Object.entries(by).map(([column, units]) => [column, sql`${sql.ref(column)} + ${units}`]));
-  await tx.updateTable('inventory_quota').set(changed).where('id', '=', id).execute();
+  await tx.updateTable('inventory_quota').set(changed).where('id', '=', id).where('owner_id', '=', owner_id).execute();
 }
 
 async function isActive(tx: Db, memberRef: number): Promise<boolean> {

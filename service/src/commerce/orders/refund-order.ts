@@ -77,13 +77,13 @@ export async function paymentRefunded(
 async function returnCovered(
   orders: OrderSettlement,
   tx: Db,
-  order: Pick<Selectable<CustomerOrderTable>, 'id' | 'number' | 'state'>,
+  order: Pick<Selectable<CustomerOrderTable>, 'id' | 'owner_id' | 'number' | 'state'>,
   { actor, reason, at }: { actor: string; reason: string; at: Date },
 ): Promise<Refunded> {
   if (!(await changeState(tx, { orderId: order.id, event: 'refund', actor, reason, at }))) throw notRefundable(order);
   await orders.orderRefunded(tx, order.id, at);
   await returnQuota(tx, order.id, at);
-  return { amount: 0, deducted: 0, unusable: await returnUnits(tx, order.id, at) };
+  return { amount: 0, deducted: 0, unusable: await returnUnits(tx, order, at) };
 }
 
 function notRefundable({ number, state }: Pick<Selectable<CustomerOrderTable>, 'number' | 'state'>): Error {
