@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared-contracts/descriptor';
-import { albumDetail, trackDetail } from './routes/details.ts';
+import { albumDetail, composerDetail, trackDetail } from './routes/details.ts';
 import { effectLists } from './routes/effects.ts';
 import { home } from './routes/home.ts';
 import { musicLists } from './routes/music.ts';
@@ -7,7 +7,20 @@ import { offers } from './routes/offers.ts';
 import { hottest, ofTheDay, themeDetail, themes } from './routes/recommendations.ts';
 import { search } from './routes/search.ts';
 
-const ROUTES = [home, ...musicLists, trackDetail, albumDetail, ...effectLists, themes, hottest, ofTheDay, themeDetail, offers, search];
+const ROUTES = [
+  home,
+  ...musicLists,
+  trackDetail,
+  albumDetail,
+  composerDetail,
+  ...effectLists,
+  themes,
+  hottest,
+  ofTheDay,
+  themeDetail,
+  offers,
+  search,
+];
 
 /** Descriptor: all that the shell, the edge and the release store know of this unit. */
 export default defineRemote({
@@ -27,7 +40,7 @@ export default defineRemote({
     'player.play',
     'player.playAll',
   ],
-  shows: ['favourite-button', 'licence-box'],
+  shows: ['composer-card', 'favourite-button', 'follow-button', 'licence-box'],
   namespaces: ['catalogue'],
   emits: ['favourites.crateChanged', 'licence.use', 'toast.show'],
   consumes: [
@@ -51,6 +64,10 @@ export default defineRemote({
     'albumPriceConfig/minAlbumNum',
     'brand/getById',
     'brand/getList',
+    'composer/getDetail',
+    'composer/getList',
+    'composer/musicList',
+    'composer/themeList',
     'grantTag/getGrantData',
     'indexBanner/getList',
     'indexTheme/getList',

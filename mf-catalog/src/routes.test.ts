@@ -257,6 +257,7 @@ test('each entry of the sitemap is a page of the unit', () => {
   expect(listed.map((address) => fillText(address, { params: fields, query: new URLSearchParams() }))).toEqual([
     '/music/music_detail?id=12',
     '/music/album_detail?id=12',
+    '/music/composer?id=12',
     '/commend/album_detail?id=12',
   ]);
 });

@@ -13,7 +13,7 @@ import { loadList, withCollections } from './pages/list/load.ts';
 import { loadSearch } from './pages/search/load.ts';
 import { loadThemes } from './pages/themes/load.ts';
 import { loadTrack } from './pages/track/load.ts';
-import { ALBUM, THEME } from './queries/details.ts';
+import { ALBUM, COMPOSER, THEME } from './queries/details.ts';
 import { HOME, OFFERS } from './queries/page-query.ts';
 import { MUSIC_LIBRARIES, MUSIC_PAGE_HEADERS } from './routes/libraries.ts';
 import { PAGE_HEADERS } from './routes/page-headers.ts';
@@ -71,6 +71,12 @@ function details(source: Source): RouteObject[] {
       path: '/music/album_detail',
       loader: orNotFound(({ request }) => loadCollection(source, request, ALBUM)),
       lazy: async () => ({ Component: (await code.collection()).AlbumPage }),
+      HydrateFallback: CollectionSkeleton,
+    },
+    {
+      path: '/music/composer',
+      loader: orNotFound(({ request }) => loadCollection(source, request, COMPOSER)),
+      lazy: async () => ({ Component: (await code.collection()).ComposerPage }),
       HydrateFallback: CollectionSkeleton,
     },
     {

@@ -21,6 +21,7 @@ const ROUTES_WITHOUT_PAGE = [
   '/music/music_detail?id=x',
   '/commend/album_detail?id=999999999',
   '/music/album_detail',
+  '/music/composer?id=999999',
   '/music/music_detail?id=01',
 ];
 

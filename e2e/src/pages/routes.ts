@@ -44,6 +44,7 @@ export const ROUTES = [
   '/music/world',
   '/music/china',
   '/music/album_detail?id={album}',
+  '/music/composer?id={composer}',
   '/music/music_detail?id={track}&musicLibraryTypeId=1',
   '/quote',
   '/source',
@@ -79,12 +80,13 @@ export const ROUTES = [
 export function addressOf(
   route: string,
   language: Language,
-  { track, album, theme, effects, certificate, folder, titles }: SampleIds,
+  { track, album, theme, composer, effects, certificate, folder, titles }: SampleIds,
 ): string {
   const values: Record<string, string> = {
     track: String(track),
     album: String(album),
     theme: String(theme),
+    composer: String(composer),
     effects: String(effects),
     certificate: certificate ?? '',
     folder: folder ?? '',

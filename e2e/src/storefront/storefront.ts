@@ -22,6 +22,7 @@ export interface SampleIds {
   otherTrack: number;
   album: number;
   theme: number;
+  composer: number;
   /** Tag of a category of sound effects. */
   effects: number;
   /** Number of a certificate; of a run of tests, whose set-up buys a licence. */
@@ -121,17 +122,20 @@ async function sampleIds(url: string): Promise<SampleIds> {
   const english = await call<{ list: Row[] }>(url, 'music/getList', filter, { language: 'EN' });
   const albums = await call<{ list: { id: number }[] }>(url, 'album/albumList', { size: 1 });
   const themes = await call<{ list: { id: number }[] }>(url, 'indexTheme/themeRecommendList', { size: 1 });
+  const composers = await read<{ list: { id: number }[] }>(url, 'composer/getList?size=1', '');
   const categories = await call<{ list: { tags: { id: number }[] }[] }>(url, 'musicLibraryTag/getMusicVersionTagList', {
     musicLibraryTypeId: 4,
   });
   const [first, second] = tracks.list;
   const effects = categories.list[0]?.tags[0];
-  if (!first || !second || !albums.list[0] || !themes.list[0] || !effects) throw new Error('the demo catalogue is empty');
+  if (!first || !second || !albums.list[0] || !themes.list[0] || !composers.list[0] || !effects)
+    throw new Error('the demo catalogue is empty');
   return {
     track: first.id,
     otherTrack: second.id,
     album: albums.list[0].id,
     theme: themes.list[0].id,
+    composer: composers.list[0].id,
     effects: effects.id,
     titles: { zh: first.title, en: english.list.find(({ id }) => id === first.id)?.title ?? '' },
   };

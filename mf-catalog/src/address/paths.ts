@@ -10,6 +10,11 @@ export function themePath(theme: { id: number }): string {
   return `/commend/album_detail?id=${theme.id}`;
 }
 
+/** The page of a composer. */
+export function composerPath(id: number): string {
+  return `/music/composer?id=${id}`;
+}
+
 /** Search with the given narrowing. */
 export function searchPath(part: Partial<ListState>): string {
   return withQuery(SEARCH_PATH, { ...EMPTY_STATE, ...part });

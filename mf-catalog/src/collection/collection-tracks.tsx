@@ -13,9 +13,10 @@ import { TrackList } from '../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../track-row/track-list-skeleton.tsx';
 import styles from './collection-tracks.module.css';
 
-/** The tracks of an album or a theme, one page of them. */
+/** The tracks of an album, a theme or a composer, one page of them. */
 export interface Collected {
-  call: 'album/albumMusicList' | 'indexTheme/themeMusicList';
+  /** By which the player reads further pages; without it, it plays the tracks of this one. */
+  call?: 'album/albumMusicList' | 'indexTheme/themeMusicList';
   id: number;
   tracks: Promise<{ list: Track[]; total: number }>;
   page: number;
@@ -28,7 +29,7 @@ interface CollectionTracksProps {
   href(page: number): string;
 }
 
-/** Tracks of an album or theme in their order. */
+/** Tracks of an album, a theme or a composer in their order. */
 export function CollectionTracks({ of, href }: CollectionTracksProps) {
   const { t } = useTranslation();
   const { tracks, page, prices } = of;
@@ -57,6 +58,6 @@ export function usePlayCollection(of: Collected): { ready: boolean; play(): void
   return { ready: list.length > 0, play: () => list.length > 0 && playAll(list, pagesOf(of, total)) };
 }
 
-function pagesOf({ call, id, page }: Collected, total: number): ListPages {
-  return pagesByNumber(call, { id, size: ALBUM_TRACKS_PER_PAGE }, page, total);
+function pagesOf({ call, id, page }: Collected, total: number): ListPages | undefined {
+  return call && pagesByNumber(call, { id, size: ALBUM_TRACKS_PER_PAGE }, page, total);
 }

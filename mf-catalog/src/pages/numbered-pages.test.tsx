@@ -20,6 +20,7 @@ afterEach(() => close());
 test.each([
   ['/music/album_detail?id=7&page=600', '/music/album_detail?id=7&page=2'],
   ['/commend/album_detail?id=9&page=3', '/commend/album_detail?id=9&page=2'],
+  ['/music/composer?id=3&page=8', '/music/composer?id=3&page=2'],
   ['/commend?page=9', '/commend?page=2'],
   ['/commend/hot?page=5000', '/commend/hot?page=2'],
   ['/commend/day?page=4', '/commend/day?page=2'],

@@ -31,6 +31,12 @@ export const THEME = {
   similar: pageQuery('indexTheme/similarList', { id: ID, size: NEIGHBOUR_ALBUMS }),
 } as const;
 
+export const COMPOSER = {
+  detail: pageQuery('composer/getDetail', { id: ID }),
+  tracks: pageQuery('composer/musicList', TRACKS),
+  similar: pageQuery('composer/themeList', { id: ID, size: NEIGHBOUR_ALBUMS }),
+} as const;
+
 /** Whether the address of a detail page carries an id. */
 export function hasId(address: PageAddress): boolean {
   return hasRequired(ID, address);

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from 'shared-contracts';
 import { structured } from 'shared-contracts/release/structured-data';
-import { ALBUM, TRACK } from '../queries/details.ts';
+import { ALBUM, COMPOSER, TRACK } from '../queries/details.ts';
 import { PRICE_TABLE } from '../queries/page-query.ts';
 import { BUYOUT_LIBRARY, EFFECTS_LIBRARY } from './libraries.ts';
 
@@ -46,6 +46,28 @@ export const trackDetail: RouteDeclaration = {
         image: '{data.image}',
       }),
       [MUSIC_CRUMB, { name: { zh: '{data.title}', en: '{data.title}' } }],
+    ),
+  },
+};
+
+export const composerDetail: RouteDeclaration = {
+  path: '/music/composer',
+  layout: 'default',
+  code: 'collection',
+  data: [COMPOSER.detail, COMPOSER.tracks, COMPOSER.similar, PRICE_TABLE],
+  requireData: true,
+  canonicalQuery: ['id', 'page'],
+  sitemap: { call: 'composer/getList', params: { size: 100 }, address: '/music/composer?id={id}' },
+  head: {
+    title: { zh: '{data.name} - 作曲家', en: '{data.name} - Composer' },
+    description: {
+      zh: '{data.words}共 {data.trackCount} 首作品，在线试听，逐首授权。',
+      en: '{data.words} {data.trackCount} tracks to hear in full and license one by one.',
+    },
+    image: '{data.portrait}',
+    jsonLd: structured(
+      () => ({ '@type': 'MusicGroup', name: '{data.name}', description: '{data.words}', image: '{data.portrait}' }),
+      [MUSIC_CRUMB, { name: { zh: '{data.name}', en: '{data.name}' } }],
     ),
   },
 };

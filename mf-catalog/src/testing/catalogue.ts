@@ -1,5 +1,6 @@
 import type { Album } from 'shared-contracts/api/album';
 import type { CallName } from 'shared-contracts/api/call-names';
+import type { ComposerDetail } from 'shared-contracts/api/composer-page';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/contract';
 import type { Track, TrackDetail } from 'shared-contracts/api/music';
 import type { Theme } from 'shared-contracts/api/theme';
@@ -37,6 +38,20 @@ const THEME: Theme = {
   musicKey: 'Em',
   energy: 0.6,
   createdAt: '2026-01-01T00:00:00Z',
+};
+const COMPOSER: ComposerDetail = {
+  id: 3,
+  name: '林月',
+  words: '独奏钢琴与小编制弦乐。',
+  portrait: null,
+  trackCount: 2,
+  totalDuration: 240,
+  bpm: 72,
+  musicKey: 'D',
+  energy: 0.2,
+  tags: [TAGS.piano],
+  latestAt: '2026-01-01T00:00:00Z',
+  following: 0,
 };
 const GROUPS: CallResponse<'musicLibraryTag/getMusicVersionTagList'>['list'] = [
   { id: 1, name: '情绪', tags: [TAGS.calm, TAGS.epic] },
@@ -93,6 +108,9 @@ export function catalogueOf(tracks: readonly Track[], themeCount = 1, sections?:
     'indexTheme/themeDetail': ({ id }) => (id === THEME.id ? { ...THEME, totalDuration: 240, favorites: 0 } : null),
     'indexTheme/themeMusicList': (request) => numbered(tracks, request),
     'indexTheme/similarList': () => ({ list: [] }),
+    'composer/getDetail': ({ id }) => (id === COMPOSER.id ? COMPOSER : null),
+    'composer/musicList': (request) => numbered(tracks, request),
+    'composer/themeList': () => ({ list: [THEME] }),
     'album/albumList': () => ({ list: [ALBUM], total: 1 }),
     'album/albumDetail': ({ id }) => (id === ALBUM.id ? { ...ALBUM, description: '清晨的钢琴。', totalDuration: 240, favorites: 0 } : null),
     'album/albumMusicList': (request) => numbered(tracks, request),

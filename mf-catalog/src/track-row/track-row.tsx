@@ -61,7 +61,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           </span>
         )
       }
-      byline={<TrackByline track={track} tempo={tempo} showLibrary={showLibrary} why={why} />}
+      byline={<TrackByline track={track} tempo={tempo} showLibrary={showLibrary} why={why} tabIndex={tabIndex} />}
       details={
         <ul className={styles.tags} aria-label={t('row.tags')}>
           {track.tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -5,6 +5,7 @@ import { writtenKey } from 'shared-contracts/search/musical-keys';
 import { formatTime, Icon, useSession } from 'ui-kit/core';
 import { Drawer } from 'ui-kit/overlay';
 import { Link } from 'ui-kit/router';
+import { composerPath } from '../address/paths.ts';
 import { CrateAction } from './crate-action.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './track-sheet.module.css';
@@ -50,6 +51,14 @@ export default function TrackSheet({ track, onClose }: { track: Track; onClose()
             </button>
           </li>
         ))}
+        {track.composerId && (
+          <li>
+            <Link to={composerPath(track.composerId)} className={styles.action} onClick={onClose}>
+              <Icon name="user" />
+              {t('composer.page', { name: track.composer })}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to={trackPath(track)} className={styles.action} onClick={onClose}>
             <Icon name="info" />

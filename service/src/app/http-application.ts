@@ -17,6 +17,7 @@ import { registerInventoryFiles } from '../commerce/team-inventory/uses-file.ts'
 import { registerContracts } from '../composers/contracts/contract-file.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
+import { registerPictures } from '../members/uploads/pictures.ts';
 import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
 import { registerCalls } from '../platform/calls/call-routes.ts';
 import { forNetwork } from '../platform/database/current-network.ts';
@@ -33,7 +34,6 @@ import { isLoopback } from '../platform/limits/rate-limit.ts';
 import { registerOutbox } from '../platform/messages/outbox-page.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { authenticateStaff, staffOfSession } from '../staff/accounts/authenticate-staff.ts';
-import { registerPictures } from '../staff/content/pictures.ts';
 import type { AppContext } from './app-context.ts';
 import { allHandlers } from './handlers.ts';
 import { LOG_SETTINGS } from './log-settings.ts';

@@ -42,6 +42,7 @@ import { transferPayments } from '../commerce/payments/transfer/transfer-driver.
 import { endDueRequests } from '../commerce/requests/end-requests.ts';
 import { endTerminated } from '../composers/contracts/terminate-contract.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
+import { tellFollowers } from '../composers/profiles/news.ts';
 import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
@@ -244,6 +245,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => remindOfInventory(context), 'reminding of inventory that ends failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
     every(REMIND_EVERY_MS, () => endTerminated(context), 'ending contracts of composers failed'),
+    every(REMIND_EVERY_MS, () => tellFollowers(context), 'telling of new works of composers failed'),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
     every(FORGET_EVERY_MS, () => forgetDecidedLicences(context), 'deleting old business licences failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),

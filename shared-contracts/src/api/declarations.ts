@@ -7,6 +7,7 @@ import { captchaCalls } from './captcha.ts';
 import { cartCalls } from './cart.ts';
 import { certificateCalls } from './certificates.ts';
 import { composerContractCalls } from './composer-contract.ts';
+import { composerPageCalls } from './composer-page.ts';
 import type { CallDeclaration } from './declaration.ts';
 import { favouriteCalls } from './favourites.ts';
 import { inventoryCalls } from './inventory.ts';
@@ -54,6 +55,7 @@ export const DECLARATIONS = {
   ...buyoutCalls,
   ...teamCalls,
   ...composerContractCalls,
+  ...composerPageCalls,
   ...teamBudgetCalls,
   ...teamRequestCalls,
 } as const satisfies Record<string, CallDeclaration>;

@@ -32,6 +32,8 @@ export const track = playable.extend({
   albumId: id.nullable(),
   albumName: z.string().nullable(),
   brandId: id.nullable(),
+  /** The composer's page, where there is one. */
+  composerId: id.nullable().optional(),
   loudness: z.number().nullable(),
   /** From-price in fen: the cheapest line a personal buyer can license the work for; null when it is not for sale. */
   price: fen.nullable(),

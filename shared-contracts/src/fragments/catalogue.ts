@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { accountFragments } from './account.ts';
+import { composerFragments } from './composer.ts';
 import type { FragmentDeclaration } from './declaration.ts';
 import { orderFragments } from './orders.ts';
 
 /** Every declared fragment by name. */
-export const FRAGMENTS = { ...accountFragments, ...orderFragments } as const satisfies Record<string, FragmentDeclaration>;
+export const FRAGMENTS = { ...accountFragments, ...composerFragments, ...orderFragments } as const satisfies Record<
+  string,
+  FragmentDeclaration
+>;
 
 export type FragmentName = keyof typeof FRAGMENTS;
 /** Parameters as a page gives them. */

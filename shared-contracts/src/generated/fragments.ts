@@ -3,6 +3,8 @@
 export const FRAGMENT_FAILURES: Readonly<Record<string, 'nothing' | 'message'>> = {
   'favourite-button': 'nothing',
   'member-badge': 'nothing',
+  'composer-card': 'nothing',
+  'follow-button': 'nothing',
   'cart-count': 'nothing',
   'licence-box': 'nothing',
 };

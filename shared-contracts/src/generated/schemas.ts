@@ -59,6 +59,8 @@ export const SCHEMAS: Readonly<Record<string, Schema>> = {
   "result cart.add": {"type":"object","properties":{}},
   "fragment favourite-button": {"type":"object","properties":{"dataId":{"type":"integer","exclusiveMinimum":0},"type":{"type":"integer","minimum":1,"maximum":3},"musicLibraryTypeId":{"type":"integer"},"favorites":{"anyOf":[{"type":"number","const":0},{"type":"number","const":1}]},"tabbable":{"type":"boolean"}},"required":["dataId","type","musicLibraryTypeId","favorites"]},
   "fragment member-badge": {"type":"object","properties":{}},
+  "fragment composer-card": {"type":"object","properties":{"composerId":{"type":"integer","exclusiveMinimum":0}},"required":["composerId"]},
+  "fragment follow-button": {"type":"object","properties":{"composerId":{"type":"integer","exclusiveMinimum":0},"name":{"type":"string"},"following":{"anyOf":[{"type":"number","const":0},{"type":"number","const":1}]}},"required":["composerId","name","following"]},
   "fragment cart-count": {"type":"object","properties":{}},
   "fragment licence-box": {"type":"object","properties":{"dataId":{"type":"integer","exclusiveMinimum":0},"musicLibraryTypeId":{"type":"integer","exclusiveMinimum":0},"dataIds":{"minItems":2,"maxItems":200,"type":"array","items":{"$ref":"#/$defs/__schema0"}},"title":{"type":"string"},"base":{"type":"integer","minimum":0}},"required":["dataId","musicLibraryTypeId","base"],"$defs":{"__schema0":{"type":"integer","exclusiveMinimum":0}}},
 };

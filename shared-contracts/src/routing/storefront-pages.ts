@@ -12,6 +12,7 @@ export const STOREFRONT_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/music/china',
     '/music/music_detail',
     '/music/album_detail',
+    '/music/composer',
     '/source',
     '/source/:type',
     '/commend',

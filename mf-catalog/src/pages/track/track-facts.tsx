@@ -6,6 +6,7 @@ import { Link } from 'ui-kit/router';
 import { searchPath, tagPath } from '../../address/paths.ts';
 import { type Fact, FactList } from '../../layout/fact-list.tsx';
 import { arePlaysShown } from '../../layout/worth-showing.ts';
+import { ComposerName } from '../../track-row/composer-name.tsx';
 import styles from './track.module.css';
 
 /** Facts for the decision: length, tempo, key, tags, description. */
@@ -18,7 +19,7 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
     ...(track.loudness === null
       ? []
       : [[t('track.loudness'), t('track.loudnessValue', { value: track.loudness.toFixed(1).replace('-', '−') })] as Fact]),
-    ...(track.composer === '' ? [] : [[t('track.composer'), track.composer] as Fact]),
+    ...(track.composer === '' ? [] : [[t('track.composer'), <ComposerName key="composer" track={track} />] as Fact]),
     ...(track.brandId !== null && track.brandName
       ? [
           [

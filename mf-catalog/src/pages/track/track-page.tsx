@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Button, Cover, formatTime, Icon, Spinner, useSound } from 'ui-kit/core';
+import { Button, Cover, Fragment, formatTime, Icon, Spinner, useSound } from 'ui-kit/core';
 import { Link, useLoaderData, useNavigation } from 'ui-kit/router';
 import { PlainSound, TrackWave, usePlayControl, usePosition } from 'ui-kit/tracks';
 import { albumPath, libraryPath } from '../../address/paths.ts';
@@ -10,6 +10,7 @@ import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
 import { LicenceBox } from '../../licence/licence-box.tsx';
 import { bestPartOf } from '../../playback/best-part.ts';
+import { ComposerName } from '../../track-row/composer-name.tsx';
 import { TrackList } from '../../track-row/track-list.tsx';
 import { TrackListSkeleton } from '../../track-row/track-list-skeleton.tsx';
 import type { TrackData } from './load.ts';
@@ -49,7 +50,11 @@ export function TrackPage() {
           <div className={styles.headText}>
             <h1 className={styles.title}>{track.title}</h1>
             <p className={styles.byline}>
-              {track.composer && <span>{track.composer}</span>}
+              {track.composer && (
+                <span>
+                  <ComposerName track={track} />
+                </span>
+              )}
               <span>{track.number}</span>
               <span>{track.name}</span>
             </p>
@@ -74,6 +79,9 @@ export function TrackPage() {
           </section>
         </div>
       </div>
+      {track.composerId && (
+        <Fragment name="composer-card" size="wide" params={{ composerId: track.composerId }} className={styles.composer} />
+      )}
       <Section title={t('track.similar')} lead={t('track.similarLead')}>
         <AsyncPart of={similar} skeleton={<TrackListSkeleton rows={6} />} errorTitle={t('error.part')}>
           {({ list }) => <TrackList tracks={list} label={t('track.similar')} />}

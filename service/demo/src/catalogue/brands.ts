@@ -14,7 +14,12 @@ export const demoBrands: readonly DemoBrand[] = readSheet(new URL('../../data/br
   description: bilingual(row.about_zh, row.about_en),
 }));
 
-export const demoComposers: readonly DemoComposer[] = readSheet(new URL('../../data/composers.csv', import.meta.url), names).map((row) => ({
+export const demoComposers: readonly DemoComposer[] = readSheet(new URL('../../data/composers.csv', import.meta.url), {
+  ...names,
+  words_zh: text,
+  words_en: text,
+}).map((row) => ({
   key: row.key,
   name: bilingual(row.name_zh, row.name_en),
+  words: bilingual(row.words_zh, row.words_en),
 }));

@@ -33,6 +33,8 @@ export interface DemoBrand {
 export interface DemoComposer {
   readonly key: string;
   readonly name: Bilingual;
+  /** What their page says. */
+  readonly words: Bilingual;
 }
 
 export interface DemoAlbum {

@@ -29,6 +29,22 @@ onOneDatabase('a fresh demo', (database) => {
     expect(data.total).toBe(data.list.length);
   });
 
+  test('has a page for each composer, with all of their works; filling again adds none', async () => {
+    const { list, total } = (await service.call('composer/getList', { size: 100 }, { language: 'EN' })).data;
+    expect(await fillDemo(database.db, new Date())).toBe(0);
+    expect((await service.call('composer/getList', { size: 100 })).data.total).toBe(total);
+    const { count } = await database.db
+      .selectFrom('work')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(list.reduce((sum, { trackCount }) => sum + trackCount, 0)).toBe(Number(count));
+    const lin = list.find(({ name }) => name === 'Lin Yue')!;
+    expect(lin.words).toMatch(/^Solo piano/);
+    const { data } = await service.call('composer/getDetail', { id: lin.id }, { language: 'EN' });
+    expect(data!.tags[0]!.name).toBe('Instrumental');
+    expect((await service.call('composer/themeList', { id: lin.id })).data.list.length).toBeGreaterThan(0);
+  });
+
   test('that was filled in before sections were measured gets them at its next start', async () => {
     const { db } = database;
     const { id } = await db.selectFrom('version').select('id').where('key', '=', 'first-light').executeTakeFirstOrThrow();

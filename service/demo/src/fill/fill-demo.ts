@@ -12,6 +12,7 @@ import type { DemoPiece } from '../catalogue/catalogue-types.ts';
 import { demoPieces } from '../catalogue/demo-pieces.ts';
 import { demoTagGroups, demoTags } from '../catalogue/tags.ts';
 import { demoThemes } from '../catalogue/themes.ts';
+import { fillComposers } from './fill-composers.ts';
 import { fillInventory } from './fill-inventory.ts';
 import { fillPackages } from './fill-packages.ts';
 import { fillPromotions } from './fill-promotions.ts';
@@ -114,6 +115,7 @@ export async function fillDemo(db: Db, now: Date): Promise<number> {
     );
     const added = await addWorks(tx, now);
     await completeRecordings(tx);
+    await fillComposers(tx, now);
     await addThemes(tx);
     await fillPromotions(tx, now);
     await fillPackages(tx);

@@ -156,15 +156,15 @@ async function tagsLike({ tags }: CatalogueContext, text: string, { locale }: Ca
 async function composersLike({ db }: CatalogueContext, text: string, { locale }: Caller): Promise<Suggestions> {
   const condition = conditionOf({ keyWords: text.replaceAll('/', ' ') }, NO_TAGS);
   const composer = sql.ref(columnOf('composer', locale));
-  const { rows } = await sql<{ name: string; works: number }>`
+  const { rows } = await sql<{ name: string; id: number | null; works: number }>`
     with m as materialized (select version_id from track_search where ${conditionSql(condition)} limit 500)
-    select w.${composer} as name, count(*)::int4 as works from m join version v on v.id = m.version_id join work w on w.id = v.work_id
+    select w.${composer} as name, min(w.composer_id) as id, count(*)::int4 as works from m join version v on v.id = m.version_id join work w on w.id = v.work_id
     where not w.withdrawn and w.${composer} <> '' group by w.${composer} order by works desc, name limit 50`.execute(db);
   const segments = segmentsOf(text);
   return rows
     .filter(({ name }) => segments.every((segment) => matchesSegment(name, segment)))
     .slice(0, 2)
-    .map(({ name }) => ({ kind: 'composer', text: name, id: null, musicLibraryTypeId: null }));
+    .map(({ name, id }) => ({ kind: 'composer', text: name, id, musicLibraryTypeId: null }));
 }
 
 async function brandsLike({ db }: CatalogueContext, text: string, { locale }: Caller): Promise<Suggestions> {

@@ -4,6 +4,7 @@ import type { CatalogueContext } from '../context.ts';
 import { foundNothing, keywordSuggestions, popularKeywords, saveKeyword } from '../search/keywords.ts';
 import { albumTracks, listAlbums, listBuyoutAlbums, recommendedAlbums, similarAlbums } from './album-lists.ts';
 import { albumById } from './albums.ts';
+import { composerById, composerThemes, composerTracks, listComposers } from './composers.ts';
 import { brandById, libraries, listBrands, tagGroups } from './libraries.ts';
 import { listTracks } from './list-tracks.ts';
 import { offeredTracks } from './offered-tracks.ts';
@@ -26,6 +27,10 @@ type CatalogueCall = Extract<
   | `indexTheme/${string}`
   | `indexBanner/${string}`
   | `activity/${string}`
+  | 'composer/getDetail'
+  | 'composer/getList'
+  | 'composer/musicList'
+  | 'composer/themeList'
 >;
 
 /** Answers of the catalogue's calls. */
@@ -61,6 +66,10 @@ export function catalogueHandlers(context: CatalogueContext): Handlers<Catalogue
     'indexTheme/themeMusicList': ({ id, page, size }, caller) => themeTracks(context, id, page, size, caller),
     'indexTheme/similarList': async ({ id, size }, caller) => similarThemes(context, id, size, caller),
     'indexBanner/getList': (_request, caller) => banners(context, caller),
+    'composer/getList': (request, caller) => listComposers(context, request, caller),
+    'composer/getDetail': ({ id }, caller) => composerById(context, id, caller),
+    'composer/musicList': (request, caller) => composerTracks(context, request, caller),
+    'composer/themeList': ({ id, size }, caller) => composerThemes(context, id, size, caller),
     'activity/searchList': (request, caller) => activities(context, request, caller),
   };
 }

@@ -146,6 +146,7 @@ function trackOf(row: TrackRow, presentation: Presentation): Track {
     albumId: row.album_id,
     albumName: row[columnOf('album', caller.locale)],
     brandId: row.brand_id,
+    composerId: row.composer_id,
     loudness: row.loudness,
     price: sold ? fromPriceOf(prices, row.promo_price ?? row.base_price) : null,
     originalPrice: sold && row.promo_price !== null ? fromPriceOf(prices, row.base_price) : null,

@@ -28,6 +28,7 @@ function statement(db: Db, peaks: Peaks) {
       'w.title_en',
       'w.composer_zh',
       'w.composer_en',
+      'w.composer_id',
       'w.bpm',
       'w.musical_key',
       'w.energy',

@@ -26,7 +26,7 @@ export const TEMPLATES = [
   'noticeRequestDecided',
 ] as const;
 /** Messages that go by mail only. */
-type MailTemplate = 'noticeLicenceEnds' | 'noticeInventoryEnds';
+type MailTemplate = 'noticeLicenceEnds' | 'noticeInventoryEnds' | 'noticeNewWorks';
 export type Template = (typeof TEMPLATES)[number] | MailTemplate;
 
 /** A message as a transport gets it. */

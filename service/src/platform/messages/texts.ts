@@ -101,6 +101,13 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: 'This inventory ends soon; units that are unused then can no longer be used. Renew it in time, and they go on with the new ones:\n\n{details}',
     },
   },
+  noticeNewWorks: {
+    subject: { zh: '您关注的作曲家有新作品', en: 'New works by composers you follow' },
+    body: {
+      zh: '您关注的作曲家发布了新作品：\n\n{details}\n\n如不想再收到，可在作曲家主页取消关注。',
+      en: 'Composers whom you follow have new works:\n\n{details}\n\nTo stop these mails, unfollow them on their pages.',
+    },
+  },
   noticeAccountDeleted: {
     subject: { zh: '您的账户已删除', en: 'Your account was deleted' },
     body: {

@@ -1,10 +1,10 @@
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
+import { changePicture, type PictureChange } from '../../members/uploads/pictures.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { removeRow, revisionOf, saveRow } from '../edits/edit-row.ts';
-import { changePicture, type PictureChange } from './pictures.ts';
 import { worksByCode } from './works-by-code.ts';
 
 const COLUMNS = ['title_zh', 'title_en', 'subtitle_zh', 'subtitle_en', 'path', 'work_id', 'position', 'shown', 'image'] as const;

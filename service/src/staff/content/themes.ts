@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { indexWorks } from '../../catalogue/works/index-works.ts';
+import { changePicture, type PictureChange } from '../../members/uploads/pictures.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
@@ -10,7 +11,6 @@ import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { differences, type Edited, requireSeen, revisionOf } from '../edits/edit-row.ts';
 import { containing } from '../lists/containing.ts';
-import { changePicture, type PictureChange } from './pictures.ts';
 import { worksByCode } from './works-by-code.ts';
 
 interface ThemeRow {

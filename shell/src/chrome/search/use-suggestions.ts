@@ -38,9 +38,11 @@ export function useSuggestions(text: string, searchPath: (keyword: string) => st
                   ? trackPath({ id, musicLibraryTypeId: musicLibraryTypeId ?? 1 })
                   : id !== null && kind === 'album'
                     ? `/music/album_detail?id=${id}`
-                    : id !== null && kind === 'brand'
-                      ? `${SEARCH_PATH}?brand=${id}`
-                      : searchPath(label),
+                    : id !== null && kind === 'composer'
+                      ? `/music/composer?id=${id}`
+                      : id !== null && kind === 'brand'
+                        ? `${SEARCH_PATH}?brand=${id}`
+                        : searchPath(label),
             })),
           }),
         // Without suggestions the search itself still works and shows its errors.

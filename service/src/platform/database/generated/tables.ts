@@ -341,9 +341,21 @@ export interface ComposerContractHistoryTable {
   at: Date;
 }
 
+export interface ComposerFollowTable {
+  member_id: number;
+  composer_id: number;
+  followed_at: Date;
+}
+
+export interface ComposerNewsTable {
+  member_id: number;
+  sent_at: Date;
+}
+
 export interface ComposerProfileTable {
   id: Generated<number>;
-  member_id: number;
+  /** Account of the composer; null: their works came with the catalogue. */
+  member_id: number | null;
   name_zh: string;
   name_en: string;
   words_zh: Generated<string>;
@@ -1665,6 +1677,8 @@ export interface Tables {
   company: CompanyTable;
   composer_contract: ComposerContractTable;
   composer_contract_history: ComposerContractHistoryTable;
+  composer_follow: ComposerFollowTable;
+  composer_news: ComposerNewsTable;
   composer_profile: ComposerProfileTable;
   customer_order: CustomerOrderTable;
   customer_order_line: CustomerOrderLineTable;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { SHELF_PICTURE } from 'shared-contracts/staff/picture-rules';
-import { MIME, readPicture } from '../../members/avatars/picture.ts';
-import { holdsItsPixels } from '../../members/avatars/png-pixels.ts';
-import { newSecret } from '../../members/session/tokens.ts';
 import type { PlatformContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { notFound, refusal } from '../../platform/http/problem.ts';
 import { sendPicture } from '../../platform/http/send-picture.ts';
 import { dropObject, nameObject, type StoredFile, storeUnnamed } from '../../platform/objects/object-rows.ts';
 import { readObject } from '../../platform/objects/read-object.ts';
+import { MIME, readPicture } from '../avatars/picture.ts';
+import { holdsItsPixels } from '../avatars/png-pixels.ts';
+import { newSecret } from '../session/tokens.ts';
 
 type Context = Pick<PlatformContext, 'db' | 'objects' | 'now'>;
 
@@ -25,7 +25,7 @@ export interface NewPicture extends StoredFile {
 export type PictureChange = NewPicture | null | undefined;
 
 /**
- * Stores a picture that an editor uploads, without its metadata, before the transaction that names it.
+ * Stores a picture that somebody uploads for everybody to see, without its metadata, before the transaction that names it.
  * @throws Problem for anything but a whole picture of the size.
  */
 export async function storePicture(context: Context, image: string | null | undefined): Promise<PictureChange> {
