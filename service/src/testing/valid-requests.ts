@@ -74,18 +74,23 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'signContract/submit': { ...SIGNER, code: '000000' },
   'signContract/updateStatus': { terminate: 1 },
   'signContractTemplate/downTemplate': { signed: 0 },
+  'composer/follow': { id: 1, follow: 1 },
+  'composer/saveProfile': { nameZh: '林月', nameEn: 'Lin Yue', wordsZh: '', wordsEn: '' },
+  'composer/setPortrait': {},
   'certificate/verify': { number: CORPORATE_SNAPSHOT.number },
   'userPlayRecord/deleteRecord': { ids: [1] },
   'userDownRecord/deleteRecord': { ids: [1] },
 };
 
-/** Calls that refuse every member so far: the team cart, applications for a team, and contracts without a code. */
+/** Calls that refuse every member so far: the team cart, applications for a team, contracts without a code, and pages of who signed none. */
 export const REFUSED_CALLS: readonly CallName[] = [
   'shoppingCart/cartTeamList',
   'teamInfo/applyTeam',
   'teamInfo/withdrawApplication',
   'signContract/submit',
   'signContract/updateStatus',
+  'composer/saveProfile',
+  'composer/setPortrait',
 ];
 
 /** A request of a call that finds something: of the fixture, or of what `prepareMember` made for the first member. */
@@ -109,8 +114,19 @@ export async function prepareMember(service: TestService, name: string): Promise
   await service.call('userAddress/saveAddress', { ...ADDRESS, name }, { token });
   await addCompletedOrder(service.context, id, { versionIds: [40] });
   await joinTeam(service, id, name);
+  await nameComposer(service);
   await askTeam(service, { name, token });
   return { id, token };
+}
+
+/** Gives the first work of the fixture a composer with a page. */
+async function nameComposer({ context: { db, now } }: TestService): Promise<void> {
+  await db
+    .insertInto('composer_profile')
+    .values({ id: 1, name_zh: '林月', name_en: 'Lin Yue', created_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.updateTable('work').set({ composer_id: 1 }).where('id', '=', 1).execute();
 }
 
 /** What the member asks the team to buy. */
