@@ -23,7 +23,7 @@ export function TrackByline({ track, tempo, showLibrary, why, tabIndex }: TrackB
       {showLibrary && <span className={styles.library}>{t(`row.library.${track.musicLibraryTypeId}`)}</span>}
       <span className={styles.code}>{track.number}</span>
       <span className={styles.composer}>
-        <ComposerName track={track} tabIndex={tabIndex} />
+        <ComposerName track={track} quiet tabIndex={tabIndex} />
       </span>
       {why !== null && (
         <span className={styles.why} title={why}>

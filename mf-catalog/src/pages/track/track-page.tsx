@@ -52,7 +52,7 @@ export function TrackPage() {
             <p className={styles.byline}>
               {track.composer && (
                 <span>
-                  <ComposerName track={track} />
+                  <ComposerName track={track} quiet />
                 </span>
               )}
               <span>{track.number}</span>
