@@ -67,6 +67,7 @@ function Editor({ row, onChange }: { row: Contact | undefined; onChange: (isGone
       phone: values.phone ?? '',
       email: values.email ?? '',
       qq: values.qq ?? '',
+      forComposers: values.forComposers === '1',
     });
     onChange(false);
     return t('content.saved');
@@ -92,6 +93,7 @@ function Editor({ row, onChange }: { row: Contact | undefined; onChange: (isGone
         phone: row?.phone ?? '',
         email: row?.email ?? '',
         qq: row?.qq ?? '',
+        forComposers: row?.forComposers ? '1' : '',
       }}
       fields={[
         ...bothFields('name', t('contacts.name'), word, { max: 60 }),
@@ -100,6 +102,7 @@ function Editor({ row, onChange }: { row: Contact | undefined; onChange: (isGone
         { name: 'phone', label: t('contacts.phone'), max: 30, required: false },
         { name: 'email', label: t('contacts.email'), max: 100 },
         { name: 'qq', label: 'QQ', max: 20, required: false },
+        { name: 'forComposers', label: t('contacts.forComposers'), kind: 'flag' },
       ]}
       save={save}
       onReload={() => onChange(false)}

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { declareCall, id } from './declaration.ts';
 
+/** Whom to ask, in the language of the request. */
+const contacts = z.object({
+  list: z.array(
+    z.object({ id, name: z.string(), duty: z.string(), phone: z.string(), email: z.string(), qq: z.string(), hours: z.string() }),
+  ),
+});
+
 export const siteCalls = {
   'sysCompanyConfig/getList': declareCall({
     method: 'GET',
@@ -63,11 +70,15 @@ export const siteCalls = {
     access: 'public',
     summary: 'Customer service contacts with their hours.',
     request: z.object({}),
-    response: z.object({
-      list: z.array(
-        z.object({ id, name: z.string(), duty: z.string(), phone: z.string(), email: z.string(), qq: z.string(), hours: z.string() }),
-      ),
-    }),
+    response: contacts,
+    cacheable: true,
+  }),
+  'customerService/getSongCustomer': declareCall({
+    method: 'GET',
+    access: 'public',
+    summary: 'Contacts for composers, with their hours; all contacts where none is named for them.',
+    request: z.object({}),
+    response: contacts,
     cacheable: true,
   }),
 } as const;

@@ -49,6 +49,7 @@ export const METHODS = {
   'service/callBack/text': 'GET',
   'areaCode/getList': 'GET',
   'customerService/getList': 'GET',
+  'customerService/getSongCustomer': 'GET',
   'userFavorites/addFavorites': 'POST',
   'userFavorites/favoritesList': 'GET',
   'userFavorites/updateFavorites': 'POST',

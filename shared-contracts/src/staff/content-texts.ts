@@ -21,7 +21,16 @@ export const pagePath = z
   .max(200)
   .regex(/^\/(?!en(?:\/|$))(?:[\w-]+(?:\/[\w-]+)*)?$/);
 const seoPage = { path: z.string(), title: both, keywords: both, description: both, revision };
-const contact = { name: both, duty: both, hours: both, phone: z.string(), email: z.string(), qq: z.string(), revision };
+const contact = {
+  name: both,
+  duty: both,
+  hours: both,
+  phone: z.string(),
+  email: z.string(),
+  qq: z.string(),
+  forComposers: z.boolean(),
+  revision,
+};
 const listed = z.object({ keyWords, page, size });
 
 export const seoCalls = {
@@ -67,6 +76,8 @@ export const contactCalls = {
       phone: line(30),
       email: z.email().max(100),
       qq: line(20),
+      /** Composers are shown it first; left out: as before. */
+      forComposers: z.boolean().optional(),
     }),
     response: z.object({ id, revision }),
   }),

@@ -119,6 +119,7 @@ const CUSTOMER_SERVICE = [
     phone: '400-000-0103',
     email: 'composers@yinhe.example',
     qq: '80000103',
+    for_composers: true,
     hours_zh: '工作日 10:00–18:00',
     hours_en: 'Weekdays 10:00–18:00 (UTC+8)',
   },

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { CallName } from 'shared-contracts/api/call-names';
+import type { CallResponse } from 'shared-contracts/api/contract';
 import type { CommerceContext } from '../../commerce/context.ts';
 import { agreementInForce } from '../../members/agreements/agreements.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
@@ -88,19 +90,30 @@ export function siteHandlers({ db, now }: CommerceContext): Handlers<SiteCall> {
       return { list: rows.map((row) => ({ code: row.code, name: row[columnOf('name', locale)] })) };
     },
 
-    async 'customerService/getList'(_request, { locale }) {
-      const rows = await db.selectFrom('customer_service').selectAll().orderBy('id').execute();
-      return {
-        list: rows.map((row) => ({
-          id: row.id,
-          name: row[columnOf('name', locale)],
-          duty: row[columnOf('duty', locale)],
-          phone: row.phone,
-          email: row.email,
-          qq: row.qq,
-          hours: row[columnOf('hours', locale)],
-        })),
-      };
+    'customerService/getList': async (_request, caller) => ({ list: await contacts(db, caller) }),
+
+    async 'customerService/getSongCustomer'(_request, caller) {
+      const own = await contacts(db, caller, true);
+      return { list: own.length > 0 ? own : await contacts(db, caller) };
     },
   };
+}
+
+/** Contacts of the customer service; of composers alone where that is asked for. */
+async function contacts(db: Db, { locale }: Caller, forComposers = false): Promise<CallResponse<'customerService/getList'>['list']> {
+  const rows = await db
+    .selectFrom('customer_service')
+    .selectAll()
+    .$if(forComposers, (query) => query.where('for_composers', '=', true))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row[columnOf('name', locale)],
+    duty: row[columnOf('duty', locale)],
+    phone: row.phone,
+    email: row.email,
+    qq: row.qq,
+    hours: row[columnOf('hours', locale)],
+  }));
 }

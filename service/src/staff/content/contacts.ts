@@ -5,7 +5,7 @@ import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { removeRow, revisionOf, saveRow } from '../edits/edit-row.ts';
 
-const COLUMNS = ['name_zh', 'name_en', 'duty_zh', 'duty_en', 'hours_zh', 'hours_en', 'phone', 'email', 'qq'] as const;
+const COLUMNS = ['name_zh', 'name_en', 'duty_zh', 'duty_en', 'hours_zh', 'hours_en', 'phone', 'email', 'qq', 'for_composers'] as const;
 
 /** Contacts of the customer service, in their order on the page. */
 export async function listContacts(
@@ -24,6 +24,7 @@ export async function listContacts(
       phone: row.phone,
       email: row.email,
       qq: row.qq,
+      forComposers: row.for_composers,
       revision: revisionOf(row, COLUMNS),
     })),
     total: Number(total),
@@ -33,7 +34,7 @@ export async function listContacts(
 export async function saveContact(
   db: Db,
   staff: StaffMember,
-  { id, seen, name, duty, hours, phone, email, qq }: CheckedRequest<'staff/contacts/save'>,
+  { id, seen, name, duty, hours, phone, email, qq, forComposers }: CheckedRequest<'staff/contacts/save'>,
 ): Promise<StaffCallResponse<'staff/contacts/save'>> {
   const wanted = {
     name_zh: name.zh,
@@ -45,6 +46,7 @@ export async function saveContact(
     phone,
     email,
     qq,
+    ...(forComposers !== undefined && { for_composers: forComposers }),
   };
   const saved = await saveRow(db, staff, { table: 'customer_service', key: 'id', value: id, seen, wanted, what: 'contact' });
   return { id: saved.key, revision: saved.revision };

@@ -430,6 +430,8 @@ export interface CustomerServiceTable {
   qq: string;
   hours_zh: string;
   hours_en: string;
+  /** Composers are shown these contacts first. */
+  for_composers: Generated<boolean>;
 }
 
 export interface DailyNetworkTable {
