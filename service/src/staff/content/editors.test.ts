@@ -37,6 +37,17 @@ onOneDatabase('what editors change', (database) => {
     expect(answers.find(({ code }) => code === 0)?.reason).toBe('changedMeanwhile');
   });
 
+  test('contacts for composers are what composers are shown; without one they are shown all', async () => {
+    const shown = async () =>
+      (await service.call('customerService/getSongCustomer', {}, { language: 'EN' })).data.list.map(({ name }) => name);
+    const { list } = (await one.call('staff/contacts/getList', {})).data;
+    const own = list.find(({ forComposers }) => forComposers)!;
+    expect(await shown()).toEqual([own.name.en]);
+    const { revision, ...contact } = own;
+    expect(await one.call('staff/contacts/save', { ...contact, seen: revision, forComposers: false })).toMatchObject({ code: 1000 });
+    expect(await shown()).toEqual(list.map(({ name }) => name.en));
+  });
+
   test('search texts are given to pages of the shop only, and removed by who saw them as they are', async () => {
     const words = { zh: '字', en: 'word' };
     const texts = { seen: null, title: words, keywords: words, description: words };
