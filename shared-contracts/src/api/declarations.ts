@@ -8,6 +8,7 @@ import { cartCalls } from './cart.ts';
 import { certificateCalls } from './certificates.ts';
 import { composerContractCalls } from './composer-contract.ts';
 import type { CallDeclaration } from './declaration.ts';
+import { earningCalls } from './earnings.ts';
 import { favouriteCalls } from './favourites.ts';
 import { inventoryCalls } from './inventory.ts';
 import { invoiceCalls } from './invoices.ts';
@@ -54,6 +55,7 @@ export const DECLARATIONS = {
   ...buyoutCalls,
   ...teamCalls,
   ...composerContractCalls,
+  ...earningCalls,
   ...teamBudgetCalls,
   ...teamRequestCalls,
 } as const satisfies Record<string, CallDeclaration>;

@@ -14,6 +14,7 @@ import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
 import { staffPackageCalls } from './packages.ts';
 import { reconciliationCalls, staffPaymentCalls } from './payments.ts';
+import { staffPayoutCalls } from './payouts.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
@@ -42,6 +43,7 @@ export const STAFF_DECLARATIONS = {
   ...staffTeamCalls,
   ...teamTextCalls,
   ...staffComposerCalls,
+  ...staffPayoutCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffPackageCalls,
