@@ -50,6 +50,8 @@ export const STAFF_WRITES = [
   'staff/payouts/paid',
   'staff/payouts/returned',
   'staff/payouts/refuse',
+  'staff/songs/accept',
+  'staff/songs/refuse',
   'staff/prices/propose',
   'staff/rates/set',
   'staff/packages/publish',

@@ -18,6 +18,7 @@ import { staffPayoutCalls } from './payouts.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
+import { staffSongCalls } from './songs.ts';
 import { staffTeamCalls, teamTextCalls } from './teams.ts';
 import { viewCalls } from './views.ts';
 import { staffWordCalls } from './words.ts';
@@ -44,6 +45,7 @@ export const STAFF_DECLARATIONS = {
   ...teamTextCalls,
   ...staffComposerCalls,
   ...staffPayoutCalls,
+  ...staffSongCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffPackageCalls,
