@@ -1,0 +1,4 @@
+/** Sold works and earnings. */
+export function EarningsPart() {
+  return null;
+}
