@@ -61,6 +61,7 @@ export default defineRemote({
   consumes: ['player.state'],
   calls: [
     'agreement/getInfoById',
+    'composerEarnings/getCharts',
     'musicLibraryTag/getMusicVersionTagList',
     'signContract/getDetail',
     'signContract/submit',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NOTICE_DAYS } from 'shared-contracts/composer/contract-rules';
+import { trackPath } from 'shared-contracts/routing/track-path';
 import { Button, buttonClass, useHost } from 'ui-kit/core';
 import { useWrites } from 'ui-kit/member';
 import { confirm } from 'ui-kit/overlay';
@@ -44,10 +45,7 @@ export function SongActions({ song }: { song: SongRow }) {
         {t(canEdit ? 'songs.edit' : 'songs.open')}
       </Link>
       {track && state === 'passed' && (
-        <Link
-          to={`/music/music_detail?id=${track.id}&musicLibraryTypeId=${track.musicLibraryTypeId}`}
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-        >
+        <Link to={trackPath(track)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {t('songs.inShop')}
         </Link>
       )}

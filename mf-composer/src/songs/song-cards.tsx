@@ -5,12 +5,13 @@ import type { SongRow } from './load.ts';
 import { SongActions } from './song-actions.tsx';
 import { SongStanding, SongTitle, useSongNumbers } from './song-facts.tsx';
 import styles from './songs.module.css';
+import type { Earned } from './use-earned.ts';
 
 /** Songs on a phone. */
-export function SongCards({ songs }: { songs: SongRow[] }) {
+export function SongCards({ songs, earned: known }: { songs: SongRow[]; earned: Earned }) {
   const { t } = useTranslation('composer');
   const { locale } = useHost();
-  const numbers = useSongNumbers();
+  const numbers = useSongNumbers(known);
   return (
     <ul className={styles.cards} aria-label={t('center.part.songs')}>
       {songs.map((song) => {

@@ -6,6 +6,7 @@ import { Link } from 'ui-kit/router';
 import { songAddress } from './address.ts';
 import type { SongRow } from './load.ts';
 import styles from './songs.module.css';
+import type { Earned } from './use-earned.ts';
 
 const TONES: Record<SongState, TagProps['tone']> = {
   draft: 'plain',
@@ -52,11 +53,11 @@ export function SongTitle({ song: { id, title, image, coverSeed } }: { song: Son
 }
 
 /** What a song has brought in; a dash before it was on sale. */
-export function useSongNumbers() {
+export function useSongNumbers(earned: Earned) {
   const { locale } = useHost();
-  return ({ track, plays, licences, earned }: SongRow) => ({
+  return ({ id, track, plays, licences }: SongRow) => ({
     plays: track ? formatNumber(plays, locale) : '–',
     licences: track ? formatNumber(licences, locale) : '–',
-    earned: track ? formatFen(earned, locale) : '–',
+    earned: track && earned ? formatFen(earned.get(id) ?? 0, locale) : '–',
   });
 }

@@ -5,12 +5,13 @@ import { formatDay } from 'ui-kit/member';
 import type { SongRow } from './load.ts';
 import { SongActions } from './song-actions.tsx';
 import { SongStanding, SongTitle, useSongNumbers } from './song-facts.tsx';
+import type { Earned } from './use-earned.ts';
 
 /** Songs on a desktop. */
-export function SongTable({ songs }: { songs: SongRow[] }) {
+export function SongTable({ songs, earned }: { songs: SongRow[]; earned: Earned }) {
   const { t } = useTranslation('composer');
   const { locale } = useHost();
-  const numbers = useSongNumbers();
+  const numbers = useSongNumbers(earned);
   return (
     <Table<SongRow>
       rowKey="id"

@@ -1,22 +1,22 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SONG_STATES } from 'shared-contracts/composer/song-rules';
-import { SearchField } from 'ui-kit/controls';
+import { FindField } from 'ui-kit/controls';
 import { buttonClass, EmptyState } from 'ui-kit/core';
-import { Pager, SectionTabs } from 'ui-kit/member';
+import { Pager, SectionTabs, useFilters } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
 import { PAGE_SIZE, type SongsAddress, songAddress, songsQuery } from './address.ts';
 import type { Songs, SongsData } from './load.ts';
 import { SongCards } from './song-cards.tsx';
 import { SongTable } from './song-table.tsx';
 import styles from './songs.module.css';
-import { useFilters } from './use-filters.ts';
+import { useEarned } from './use-earned.ts';
 import { useNarrow } from './use-narrow.ts';
 
 /** The songs of a composer: found by state and words, each with what comes next. */
 export function SongsPart({ address, songs }: SongsData) {
   const { t } = useTranslation('composer');
   const isNarrow = useNarrow();
+  const earned = useEarned();
   const all = Object.values(songs.counts).reduce((sum, count) => sum + count, 0);
   if (all === 0 && address.find === '') return <NoSongs />;
   const List = isNarrow ? SongCards : SongTable;
@@ -32,7 +32,7 @@ export function SongsPart({ address, songs }: SongsData) {
           {t('songs.noneFoundHint')}
         </EmptyState>
       ) : (
-        <List songs={songs.list} />
+        <List songs={songs.list} earned={earned} />
       )}
       <Pager page={address.page} size={PAGE_SIZE} total={songs.total} href={(page) => songsQuery({ ...address, page })} />
     </>
@@ -79,18 +79,5 @@ function States({ address, counts, all }: { address: SongsAddress; counts: Songs
 function Find({ address }: { address: SongsAddress }) {
   const { t } = useTranslation('composer');
   const show = useFilters(address, songsQuery);
-  const [words, setWords] = useState(address.find);
-  return (
-    <SearchField
-      label={t('songs.find')}
-      placeholder={t('songs.find')}
-      className={styles.find}
-      value={words}
-      onChange={(typed) => {
-        setWords(typed);
-        if (typed === '' && address.find !== '') show({ find: '' });
-      }}
-      onSearch={(typed) => show({ find: typed.trim() })}
-    />
-  );
+  return <FindField label={t('songs.find')} find={address.find} onFind={(find) => show({ find })} />;
 }

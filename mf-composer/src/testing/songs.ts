@@ -7,7 +7,7 @@ const AT = '2026-11-20T02:00:00.000Z';
 export function sampleRow(given: Partial<SongRow> = {}): SongRow {
   return {
     ...{ id: 5, state: 'draft', change: null, title: 'First snow', image: null, coverSeed: 'song-5', files: 2, duration: 154 },
-    ...{ track: null, plays: 0, licences: 0, earned: 0, updatedAt: AT, releasesAt: null },
+    ...{ track: null, plays: 0, licences: 0, updatedAt: AT, releasesAt: null },
     ...given,
   };
 }
