@@ -49,7 +49,8 @@ export function WritersField({ id, value = [], onChange, isLocked }: WritersFiel
                 max={100}
                 precision={2}
                 suffix="%"
-                onChange={(percent) => put({ share: Math.round((percent ?? 0) * 100) })}
+                // An emptied field waits for the next digit.
+                onChange={(percent) => percent !== null && put({ share: Math.round(percent * 100) })}
               />
               {value.length > 1 && !isLocked && (
                 <Button
