@@ -17,6 +17,7 @@ export function routes(host: HostProps): RouteObject[] {
         { path: '/staff/invoices', lazy: () => import('./invoices/invoices-page.tsx') },
         { path: '/staff/transfers', lazy: () => import('./transfers/transfers-page.tsx') },
         { path: '/staff/refunds', lazy: () => import('./refunds/refunds-page.tsx') },
+        { path: '/staff/payouts', lazy: () => import('./payouts/payouts-page.tsx') },
         { path: '/staff/certificates', lazy: () => import('./certificates/certificates-page.tsx') },
         { path: '/staff/proposals', lazy: () => import('./proposals/proposals-page.tsx') },
         { path: '/staff/orders', lazy: () => import('./orders/orders-page.tsx') },

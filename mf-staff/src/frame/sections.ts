@@ -26,6 +26,7 @@ export const SECTIONS = [
   { name: 'invoices', group: 'sales', path: '/staff/invoices', right: 'invoices.decide', work: 'invoice' },
   { name: 'transfers', group: 'sales', path: '/staff/transfers', right: 'transfers.decide', work: 'transfer' },
   { name: 'refunds', group: 'sales', path: '/staff/refunds', right: 'refunds.decide', work: 'refund' },
+  { name: 'payouts', group: 'sales', path: '/staff/payouts', right: 'payouts.decide', work: 'payout' },
   { name: 'certificates', group: 'sales', path: '/staff/certificates', right: 'certificates.mail', work: 'certificateMail' },
   { name: 'members', group: 'sales', path: '/staff/members', right: 'members.read', work: null },
   { name: 'teams', group: 'sales', path: '/staff/teams', right: 'teams.review', work: 'team' },
