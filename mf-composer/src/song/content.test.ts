@@ -6,13 +6,25 @@ const fields = (change: Partial<SongContent>, sending = 0) =>
   missingOf({ ...whole, ...change }, [sampleFile()], sending, 'en').map(({ field, why }) => `${field} ${why}`);
 
 test('a new song lacks file, titles, tags and the name of its writer', () => {
-  expect(missingOf(EMPTY, [], 0, 'en').map(({ field }) => field)).toEqual(['files', 'titleZh', 'titleEn', 'tagIds', 'writers']);
+  expect(missingOf(EMPTY, [], 0, 'en').map(({ field }) => field)).toEqual(['files', 'titleZh', 'tagIds', 'writers']);
 });
 
 test.each<[string, string[], Partial<SongContent>]>([
   ['a whole song lacks nothing', [], {}],
   ['one of the files is the full version', ['files noFull'], { files: [{ fileId: 11, kind: 'sixty', name: '60' }] }],
-  ['a title of blanks is none', ['titleEn empty'], { titleEn: ' \u200b ' }],
+  ['one title is enough', [], { titleEn: '' }],
+  ['a title of blanks is none', ['titleZh noTitle'], { titleZh: '', titleEn: ' \u200b ' }],
+  [
+    'each version has one file, and a stem its name',
+    ['files twice', 'files unnamed'],
+    {
+      files: [
+        { fileId: 11, kind: 'full', name: 'a' },
+        { fileId: 12, kind: 'full', name: 'b' },
+        { fileId: 13, kind: 'stem', name: ' ' },
+      ],
+    },
+  ],
   ['shares are the whole', ['writers shares'], { writers: [{ name: '林悦', role: 'composer', share: 9_000 }] }],
   ['a code is right or left out', ['isrc code', 'iswc code'], { isrc: 'CN-A1', iswc: 'T-034.524.680-2' }],
   ['who used a model says how', ['aiHow empty'], { ai: 'partly' }],

@@ -17,8 +17,8 @@ export const EMPTY: SongContent = {
 
 /** What a song lacks, by the field that it is said in. `text` is the message of a rule that has its own. */
 export interface Missing {
-  field: 'files' | 'titleZh' | 'titleEn' | 'tagIds' | 'writers' | 'isrc' | 'iswc' | 'aiHow';
-  why: 'noFile' | 'noFull' | 'badFile' | 'sending' | 'empty' | 'shares' | 'code';
+  field: 'files' | 'titleZh' | 'tagIds' | 'writers' | 'isrc' | 'iswc' | 'aiHow';
+  why: 'noFile' | 'noFull' | 'twice' | 'unnamed' | 'badFile' | 'sending' | 'noTitle' | 'empty' | 'shares' | 'code';
   text?: string;
 }
 
@@ -29,8 +29,11 @@ export function missingOf(content: SongContent, known: readonly SongFile[], send
   if (sending > 0) missing.push({ field: 'files', why: 'sending' });
   if (content.files.length === 0) missing.push({ field: 'files', why: 'noFile' });
   else if (content.files.every(({ kind }) => kind !== 'full')) missing.push({ field: 'files', why: 'noFull' });
+  const versions = content.files.map(({ kind }) => kind).filter((kind) => kind !== 'stem');
+  if (new Set(versions).size < versions.length) missing.push({ field: 'files', why: 'twice' });
+  if (content.files.some(({ kind, name }) => kind === 'stem' && visibleLine(name) === '')) missing.push({ field: 'files', why: 'unnamed' });
   if (files.some((file) => file?.findings.some(({ level }) => level === 'error'))) missing.push({ field: 'files', why: 'badFile' });
-  for (const field of ['titleZh', 'titleEn'] as const) if (visibleLine(content[field]) === '') missing.push({ field, why: 'empty' });
+  if (visibleLine(content.titleZh) === '' && visibleLine(content.titleEn) === '') missing.push({ field: 'titleZh', why: 'noTitle' });
   if (content.tagIds.length === 0) missing.push({ field: 'tagIds', why: 'empty' });
   const shares = checkShares(content.writers);
   if (shares) missing.push({ field: 'writers', why: 'shares', text: shares[locale] });

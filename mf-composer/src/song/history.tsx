@@ -53,6 +53,7 @@ function Step({ entry: { state, change, by, reason, remarks, at }, files }: { en
       <span className={styles.minor}>
         {t(`history.by.${by}`)} · <time dateTime={at}>{formatMoment(at, locale)}</time>
       </span>
+      {/* quiet: it comes with the list */}
       {reason && <p>{reason}</p>}
       <Remarks remarks={remarks} files={files} />
     </li>

@@ -15,7 +15,7 @@ export function TextFields() {
     <div className={styles.pair}>
       {LANGUAGES.map(({ title, description, lang }) => (
         <div key={lang}>
-          <FormItem name={title} label={t(`song.field.${title}`)} required>
+          <FormItem name={title} label={t(`song.field.${title}`)}>
             <Input lang={lang} maxLength={SONG_TEXT_MAX.title} />
           </FormItem>
           <FormItem name={description} label={t(`song.field.${description}`)} extra={t('song.hint.description')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SONG_FILE_KINDS } from 'shared-contracts/composer/song-rules';
-import { Select } from 'ui-kit/controls';
+import { SONG_FILE_KINDS, SONG_TEXT_MAX } from 'shared-contracts/composer/song-rules';
+import { Select, TextField } from 'ui-kit/controls';
 import { Button } from 'ui-kit/core';
 import { TrialWave } from 'ui-kit/tracks';
 import type { UsedFile } from '../song/content.ts';
@@ -45,6 +45,15 @@ export function FileRow({ used, file, isLocked, onChange, onRemove }: FileRowPro
           options={SONG_FILE_KINDS.map((value) => ({ value, label: t(`files.kind.${value}`) }))}
           onChange={(kind) => onChange({ ...used, kind })}
         />
+        {used.kind === 'stem' && (
+          <TextField
+            label={t('files.stemName', { name: file.name })}
+            value={used.name}
+            maxLength={SONG_TEXT_MAX.fileName}
+            disabled={isLocked}
+            onChange={(name) => onChange({ ...used, name })}
+          />
+        )}
         <span className={styles.minor}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
       <Report file={file} />

@@ -3,6 +3,7 @@ import { languageHeaderOf } from 'shared-contracts/locale/locale';
 import type { DetailedError, Upload } from 'tus-js-client';
 
 const ENDPOINT = '/api/song/upload';
+const NOT_SIGNED_IN = 401;
 /** A part: what a broken line costs at most. */
 const PART_BYTES = 4 * 1024 * 1024;
 /** Waits before each try over a broken line; after the last one the composer, or the line, begins it again. */
@@ -50,7 +51,8 @@ function keyOf(address: string): string {
 function refusalOf(error: Error | DetailedError): string | null {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (status < 400 || status >= 500) return null;
+  // Who is signed in again, goes on.
+  if (status < 400 || status >= 500 || status === NOT_SIGNED_IN) return null;
   const body = response?.getBody() ?? '';
   try {
     return (JSON.parse(body) as { msg?: string }).msg ?? body;
