@@ -40,7 +40,7 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
   let isEnded = false;
   const files = new Map<number, File>();
   const running = new Map<number, TusUpload>();
-  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function show(next: readonly Sending[]): void {
@@ -51,7 +51,6 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
   const change = (nth: number, given: Partial<Sending>) =>
     show(list.map((sending) => (sending.nth === nth ? { ...sending, ...given } : sending)));
   const remove = (nth: number) => {
-    clearTimeout(timers.get(nth));
     files.delete(nth);
     show(list.filter((sending) => sending.nth !== nth));
   };
@@ -78,7 +77,7 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
           running.delete(nth);
           change(nth, { state: 'checking', sent: sending.bytes });
           next();
-          void ask(nth);
+          void ask();
         },
         onFail(reason) {
           running.delete(nth);
@@ -95,22 +94,19 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
     }
   }
 
-  /** Asks until the file is measured. */
-  async function ask(nth: number): Promise<void> {
-    const key = find(nth)?.key;
-    if (isEnded || !key) return;
-    const answer = await host.api.call('song/uploadState', { key }, { quiet: true }).catch((error: unknown) => {
-      if (!isApiError(error)) host.report(error, 'upload');
-      return null;
-    });
-    if (isEnded || !find(nth)) return;
+  /** Asks until each file that arrived is measured. */
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    await Promise.all(list.filter(({ state }) => state === 'checking').map(look));
+    if (!isEnded && list.some(({ state }) => state === 'checking')) timer = setTimeout(() => void ask(), ASK_MS);
+  }
+
+  async function look({ nth, key }: Sending): Promise<void> {
+    if (key === null) return;
+    const answer = await host.api.call('song/uploadState', { key }, { quiet: true }).catch(unlessRefused);
+    if (isEnded || find(nth)?.state !== 'checking') return;
     if (answer?.state === 'refused') change(nth, { state: 'refused', reason: answer.reason });
     else if (answer?.state === 'ready' && answer.file) settle(nth, answer.file);
-    else
-      timers.set(
-        nth,
-        setTimeout(() => void ask(nth), ASK_MS),
-      );
   }
 
   function settle(nth: number, file: SongFile): void {
@@ -182,12 +178,12 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
       isEnded = false;
       window.addEventListener('online', online);
       window.addEventListener('beforeunload', leaving);
-      for (const { nth, state } of list) if (state === 'checking') void ask(nth);
+      void ask();
       return () => {
         isEnded = true;
         window.removeEventListener('online', online);
         window.removeEventListener('beforeunload', leaving);
-        for (const timer of timers.values()) clearTimeout(timer);
+        clearTimeout(timer);
         for (const nth of [...running.keys()]) void stop(nth);
       };
     },
@@ -199,7 +195,8 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
   }
 
   /** The client shows a refusal of the service as a toast. */
-  function unlessRefused(error: unknown): void {
+  function unlessRefused(error: unknown): null {
     if (!isApiError(error)) host.report(error, 'upload');
+    return null;
   }
 }
