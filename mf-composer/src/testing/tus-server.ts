@@ -13,6 +13,8 @@ export interface Received {
 
 export interface TusServer {
   files: Received[];
+  /** Requests that it answers now. */
+  busy(): number;
   /** Breaks the line in the middle of each of the next parts. */
   breakNext(parts: number): void;
   /** Refuses what begins from now on with these words. */
@@ -33,6 +35,7 @@ const HEADERS = {
 export async function tusServer(): Promise<TusServer> {
   const files: Received[] = [];
   let toBreak = 0;
+  let busy = 0;
   let refusal: string | null = null;
 
   function begin(request: IncomingMessage, response: ServerResponse): void {
@@ -63,6 +66,10 @@ export async function tusServer(): Promise<TusServer> {
   }
 
   const server = createServer((request, response) => {
+    busy += 1;
+    response.on('close', () => {
+      busy -= 1;
+    });
     const file = files.find(({ key }) => request.url === `${PATH}/${key}`);
     if (request.method === 'OPTIONS') response.writeHead(204, HEADERS).end();
     else if (request.method === 'POST' && request.url === PATH) begin(request, response);
@@ -80,6 +87,7 @@ export async function tusServer(): Promise<TusServer> {
 
   return {
     files,
+    busy: () => busy,
     breakNext(parts) {
       toBreak = parts;
     },

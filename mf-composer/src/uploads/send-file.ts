@@ -14,10 +14,10 @@ export interface SendFile {
   /** Goes on with this upload. */
   key: string | null;
   onBegun(key: string): void;
-  onProgress(sent: number): void;
-  onDone(): void;
+  onProgress(sent: number): unknown;
+  onDone(): unknown;
   /** `reason`: the service refused it; null: the line is broken. */
-  onFail(reason: string | null): void;
+  onFail(reason: string | null): unknown;
 }
 
 /** Sends a file in parts by the tus protocol, which loads with the first one. The upload begins when it resolves. */
@@ -35,9 +35,9 @@ export async function sendFile(host: HostProps, { file, key, onBegun, onProgress
     // The token may be exchanged while a long file is sent.
     onBeforeRequest: (request) => request.setHeader('Authorization', host.session.current().token ?? ''),
     onUploadUrlAvailable: () => upload.url && onBegun(keyOf(upload.url)),
-    onProgress,
-    onSuccess: onDone,
-    onError: (error) => onFail(refusalOf(error)),
+    onProgress: (sent) => void onProgress(sent),
+    onSuccess: () => void onDone(),
+    onError: (error) => void onFail(refusalOf(error)),
   });
   upload.start();
   return upload;

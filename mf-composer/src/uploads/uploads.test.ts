@@ -58,6 +58,7 @@ test('a paused upload waits, and goes on where it was', async () => {
   await waitFor(() => expect(uploads.get()[0]?.sent).toBeGreaterThan(0), { timeout: 10_000 });
   uploads.pause(0);
   expect(uploads.get()).toMatchObject([{ state: 'paused' }]);
+  await waitFor(() => expect(server.busy()).toBe(0));
   expect(ready).toEqual([]);
   uploads.resume(0);
   await waitFor(() => expect(ready).toHaveLength(1), { timeout: 20_000 });

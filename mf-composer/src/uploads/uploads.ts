@@ -39,6 +39,8 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
   let made = list.length;
   let isEnded = false;
   const files = new Map<number, File>();
+  /** The attempt of each file that counts, and what it sends by. */
+  const runs = new Map<number, object>();
   const running = new Map<number, TusUpload>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -66,38 +68,40 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
     const sending = find(nth);
     const file = files.get(nth);
     if (!sending || !file) return;
+    const run = {};
+    runs.set(nth, run);
+    /** It was not paused, cancelled or begun anew meanwhile. */
+    const isCurrent = () => !isEnded && runs.get(nth) === run;
     change(nth, { state: 'sending' });
     try {
       const upload = await sendFile(host, {
         file,
         key: sending.key,
         onBegun: (key) => change(nth, { key }),
-        onProgress: (sent) => change(nth, { sent }),
-        onDone() {
-          running.delete(nth);
-          change(nth, { state: 'checking', sent: sending.bytes });
-          next();
-          void ask();
-        },
-        onFail(reason) {
-          running.delete(nth);
-          change(nth, reason === null ? { state: 'broken' } : { state: 'refused', reason });
-          next();
-        },
+        onProgress: (sent) => isCurrent() && change(nth, { sent }),
+        onDone: () => isCurrent() && settled(nth, { state: 'checking', sent: sending.bytes }),
+        onFail: (reason) => isCurrent() && settled(nth, reason === null ? { state: 'broken' } : { state: 'refused', reason }),
       });
-      // Paused or cancelled while the code came.
-      if (find(nth)?.state !== 'sending' || isEnded) void upload.abort();
-      else running.set(nth, upload);
+      if (isCurrent()) running.set(nth, upload);
+      else void upload.abort();
     } catch (error) {
       host.report(error, 'upload');
       change(nth, { state: 'broken' });
     }
   }
 
+  function settled(nth: number, given: Partial<Sending>): void {
+    runs.delete(nth);
+    running.delete(nth);
+    change(nth, given);
+    next();
+    if (given.state === 'checking') void ask();
+  }
+
   /** Asks until each file that arrived is measured. */
   async function ask(): Promise<void> {
-    clearTimeout(timer);
     await Promise.all(list.filter(({ state }) => state === 'checking').map(look));
+    clearTimeout(timer);
     if (!isEnded && list.some(({ state }) => state === 'checking')) timer = setTimeout(() => void ask(), ASK_MS);
   }
 
@@ -120,6 +124,7 @@ export function createUploads(host: HostProps, { earlier, maxBytes, onReady }: B
 
   async function stop(nth: number): Promise<void> {
     const upload = running.get(nth);
+    runs.delete(nth);
     running.delete(nth);
     await upload?.abort();
   }
