@@ -17,6 +17,8 @@ export interface TusServer {
   busy(): number;
   /** Breaks the line in the middle of each of the next parts. */
   breakNext(parts: number): void;
+  /** Reads parts and does not answer them, until it is called with false. */
+  hold(holds: boolean): void;
   /** Refuses what begins from now on with these words. */
   refuse(message: string): void;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ const HEADERS = {
 export async function tusServer(): Promise<TusServer> {
   const files: Received[] = [];
   let toBreak = 0;
+  let holds = false;
   let busy = 0;
   let refusal: string | null = null;
 
@@ -62,7 +65,7 @@ export async function tusServer(): Promise<TusServer> {
       file.received += breaks ? Math.floor(part.length / 2) : part.length;
       if (breaks) request.socket.destroy();
     });
-    request.on('end', () => response.writeHead(204, { ...HEADERS, 'upload-offset': file.received }).end());
+    request.on('end', () => holds || response.writeHead(204, { ...HEADERS, 'upload-offset': file.received }).end());
   }
 
   const server = createServer((request, response) => {
@@ -90,6 +93,9 @@ export async function tusServer(): Promise<TusServer> {
     busy: () => busy,
     breakNext(parts) {
       toBreak = parts;
+    },
+    hold(next) {
+      holds = next;
     },
     refuse(message) {
       refusal = message;

@@ -54,12 +54,15 @@ test('after a broken line an upload goes on with what is missing', async () => {
 
 test('a paused upload waits, and goes on where it was', async () => {
   const { uploads, ready } = open();
+  server.hold(true);
   uploads.add([file('a.wav', 9_000_000)], words);
-  await waitFor(() => expect(uploads.get()[0]?.sent).toBeGreaterThan(0), { timeout: 10_000 });
+  await waitFor(() => expect(server.files[0]?.received).toBe(4 * 1024 * 1024), { timeout: 10_000 });
+  expect(uploads.get()[0]?.sent).toBeGreaterThan(0);
   uploads.pause(0);
   expect(uploads.get()).toMatchObject([{ state: 'paused' }]);
   await waitFor(() => expect(server.busy()).toBe(0));
   expect(ready).toEqual([]);
+  server.hold(false);
   uploads.resume(0);
   await waitFor(() => expect(ready).toHaveLength(1), { timeout: 20_000 });
   expect(server.files).toMatchObject([{ received: 9_000_000 }]);
