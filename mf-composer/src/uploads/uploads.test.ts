@@ -57,7 +57,6 @@ test('a paused upload waits, and goes on where it was', async () => {
   server.hold(true);
   uploads.add([file('a.wav', 9_000_000)], words);
   await waitFor(() => expect(server.files[0]?.received).toBe(4 * 1024 * 1024), { timeout: 10_000 });
-  expect(uploads.get()[0]?.sent).toBeGreaterThan(0);
   uploads.pause(0);
   expect(uploads.get()).toMatchObject([{ state: 'paused' }]);
   await waitFor(() => expect(server.busy()).toBe(0));
