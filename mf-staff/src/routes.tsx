@@ -25,6 +25,7 @@ export function routes(host: HostProps): RouteObject[] {
         { path: '/staff/notices', lazy: () => import('./payments/notices-page.tsx') },
         { path: '/staff/reconciliation', lazy: () => import('./payments/reconciliation-page.tsx') },
         { path: '/staff/members', lazy: () => import('./members/members-page.tsx') },
+        { path: '/staff/songs', lazy: () => import('./songs/songs-page.tsx') },
         { path: '/staff/composers', lazy: () => import('./composers/composers-page.tsx') },
         { path: '/staff/teams', lazy: () => import('./teams/teams-page.tsx') },
         { path: '/staff/team-texts', lazy: () => import('./teams/team-texts-page.tsx') },

@@ -33,6 +33,7 @@ export const SECTIONS = [
   { name: 'composers', group: 'sales', path: '/staff/composers', right: 'composers.review', work: 'composer' },
   { name: 'reconciliation', group: 'sales', path: '/staff/reconciliation', right: 'orders.read', work: null },
 
+  { name: 'songs', group: 'catalogue', path: '/staff/songs', right: 'songs.audit', work: 'song' },
   { name: 'works', group: 'catalogue', path: '/staff/works', right: 'catalogue.edit', work: null },
   { name: 'albums', group: 'catalogue', path: '/staff/albums', right: 'catalogue.edit', work: null },
   { name: 'prices', group: 'catalogue', path: '/staff/prices', right: 'prices.propose', work: null },
