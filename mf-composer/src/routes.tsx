@@ -1,15 +1,16 @@
 import type { HostProps } from 'shared-contracts/host';
-import { announcedRoutes } from 'ui-kit/announced';
 import { memberRoute } from 'ui-kit/member';
 import type { RouteObject } from 'ui-kit/router';
+import { loadCenter } from './center/load.ts';
 import { loadContract, loadSign } from './contract/load.ts';
-import { ANNOUNCED_PAGES } from './pages.ts';
+import { loadSong } from './song/load.ts';
 
 /** The routes of this unit, without language prefix. Pages load lazily, with their data. */
 export function routes(host: HostProps): RouteObject[] {
   return [
+    memberRoute(host, { path: '/my/composer', load: loadCenter, page: () => import('./center/center-page.tsx') }),
+    memberRoute(host, { path: '/my/composer/song', load: loadSong, page: () => import('./song/song-page.tsx') }),
     memberRoute(host, { path: '/my/composer/sign', load: loadSign, page: () => import('./sign/sign-page.tsx') }),
     memberRoute(host, { path: '/my/composer/signStatus', load: loadContract, page: () => import('./status/status-page.tsx') }),
-    ...announcedRoutes(ANNOUNCED_PAGES),
   ];
 }

@@ -39,6 +39,7 @@ export default {
     'music/suggest',
     'searchKeyword/saveData',
     'seo/getInfo',
+    'signContract/getStatus',
     'sysCompanyConfig/getList',
     'teamRequest/waiting',
     'user/getData',

@@ -44,7 +44,7 @@ it('adds an account, whose password is shown once; the own account offers nothin
 });
 
 it('changes an amount in yuan, sends fen, and says that another administrator must confirm it', async () => {
-  const settings = { transferTwoPeopleFrom: 0, refundTwoPeopleFrom: 500_000, pointsTwoPeopleFrom: 0 };
+  const settings = { transferTwoPeopleFrom: 0, refundTwoPeopleFrom: 500_000, pointsTwoPeopleFrom: 0, payoutTaxBasisPoints: 0 };
   const { user, requests, toasts } = await openPage('/staff/settings', {
     ...administrator,
     'staff/settings/get': settings,
@@ -60,6 +60,24 @@ it('changes an amount in yuan, sends fen, and says that another administrator mu
   await user.click(within(ask).getByRole('button', { name: en.settings.change }));
   await waitFor(() => expect(requests('staff/settings/set')).toEqual([{ refundTwoPeopleFrom: 800_050, reason: 'fewer people' }]));
   await waitFor(() => expect(toasts).toEqual([en.ask.proposed]));
+});
+
+it('changes the tax that is withheld of payouts in per cent, and sends basis points', async () => {
+  const settings = { transferTwoPeopleFrom: 0, refundTwoPeopleFrom: 0, pointsTwoPeopleFrom: 0, payoutTaxBasisPoints: 2_000 };
+  const { user, requests } = await openPage('/staff/settings', {
+    ...administrator,
+    'staff/settings/get': settings,
+    'staff/settings/set': { ...settings, outcome: 'proposed', proposal: 3 },
+  });
+  const row = within(await screen.findByRole('row', { name: /20%/ }));
+  await user.click(row.getByRole('button', { name: en.settings.change }));
+  const ask = await dialog(en.settings.payoutTaxBasisPoints);
+  const field = within(ask).getByLabelText(en.settings.percent);
+  await user.clear(field);
+  await user.type(field, '16.5');
+  await user.type(within(ask).getByLabelText(en.ask.reason), 'a new rate');
+  await user.click(within(ask).getByRole('button', { name: en.settings.change }));
+  await waitFor(() => expect(requests('staff/settings/set')).toEqual([{ payoutTaxBasisPoints: 1_650, reason: 'a new rate' }]));
 });
 
 it('saves lines of the audit log by the call that the log keeps', async () => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from 'ui-kit/controls';
+import { FindField, TextField } from 'ui-kit/controls';
 import { Button, buttonClass, EmptyState, Page, Tag, useHost } from 'ui-kit/core';
 import { useMemberData, useWrites } from 'ui-kit/member';
 import { Link, useNavigate } from 'ui-kit/router';
-import { FindField } from '../fields/find-field.tsx';
 import styles from './inventory.module.css';
 import { ALLOT_PATH, type Holders, type loadAllot } from './load.ts';
 import { UnitsBar } from './units-bar.tsx';

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-contracts/api/client-types';
 import { trackPath } from 'shared-contracts/routing/track-path';
-import { Select, TextField } from 'ui-kit/controls';
+import { FindField, Select, TextField } from 'ui-kit/controls';
 import { Button, buttonClass, Cover, EmptyState, Page, Tag, useHost } from 'ui-kit/core';
-import { formatMoment, LeadLinks, Pager, useMemberData } from 'ui-kit/member';
+import { formatMoment, LeadLinks, Pager, useFilters, useMemberData } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
-import { FindField } from '../fields/find-field.tsx';
-import { useFilters } from '../fields/use-filters.ts';
 import { teamOrderPath } from '../orders/load.ts';
 import styles from './inventory.module.css';
 import { filterOf, type loadUses, PAGE_SIZE, type Use, type UsesAddress, usesQuery } from './load.ts';

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from 'ui-kit/controls';
+import { FindField, Select } from 'ui-kit/controls';
 import { EmptyState } from 'ui-kit/core';
-import { LeadLinks, Pager } from 'ui-kit/member';
-import { FindField } from '../fields/find-field.tsx';
-import { useFilters } from '../fields/use-filters.ts';
+import { LeadLinks, Pager, useFilters } from 'ui-kit/member';
 import lines from '../orders/orders.module.css';
 import { PAGE_SIZE } from '../orders/tabs.ts';
 import { WorkLine } from '../orders/work-line.tsx';

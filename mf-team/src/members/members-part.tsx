@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEAM_MEMBER_STATES, type TeamMemberState } from 'shared-contracts/team/powers';
-import { Select } from 'ui-kit/controls';
+import { FindField, Select } from 'ui-kit/controls';
 import { EmptyState } from 'ui-kit/core';
-import { Pager } from 'ui-kit/member';
-import { FindField } from '../fields/find-field.tsx';
-import { useFilters } from '../fields/use-filters.ts';
+import { Pager, useFilters } from 'ui-kit/member';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import { PAGE_SIZE, type TeamAddress, teamQuery } from '../team/address.ts';
 import type { Department, PartData, Team } from '../team/load.ts';

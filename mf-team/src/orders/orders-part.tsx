@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-contracts/orders/statuses';
-import { Select } from 'ui-kit/controls';
+import { FindField, Select } from 'ui-kit/controls';
 import { EmptyState } from 'ui-kit/core';
-import { LeadLinks, Pager } from 'ui-kit/member';
-import { FindField } from '../fields/find-field.tsx';
-import { useFilters } from '../fields/use-filters.ts';
+import { LeadLinks, Pager, useFilters } from 'ui-kit/member';
 import styles from '../team/team.module.css';
 import { useNarrow } from '../team/use-narrow.ts';
 import { type OrderChoices, type OrdersAddress, type OrdersData, ordersQuery } from './load.ts';

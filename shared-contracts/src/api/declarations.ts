@@ -9,6 +9,7 @@ import { certificateCalls } from './certificates.ts';
 import { composerContractCalls } from './composer-contract.ts';
 import { composerPageCalls } from './composer-page.ts';
 import type { CallDeclaration } from './declaration.ts';
+import { earningCalls } from './earnings.ts';
 import { favouriteCalls } from './favourites.ts';
 import { inventoryCalls } from './inventory.ts';
 import { invoiceCalls } from './invoices.ts';
@@ -22,6 +23,7 @@ import { pointCalls } from './points.ts';
 import { quoteCalls } from './quotes.ts';
 import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
+import { songCalls } from './songs.ts';
 import { teamCalls } from './team.ts';
 import { teamBudgetCalls } from './team-budgets.ts';
 import { teamRequestCalls } from './team-requests.ts';
@@ -56,6 +58,8 @@ export const DECLARATIONS = {
   ...teamCalls,
   ...composerContractCalls,
   ...composerPageCalls,
+  ...earningCalls,
+  ...songCalls,
   ...teamBudgetCalls,
   ...teamRequestCalls,
 } as const satisfies Record<string, CallDeclaration>;

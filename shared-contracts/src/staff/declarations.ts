@@ -15,9 +15,11 @@ import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
 import { staffPackageCalls } from './packages.ts';
 import { reconciliationCalls, staffPaymentCalls } from './payments.ts';
+import { staffPayoutCalls } from './payouts.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
+import { staffSongCalls } from './songs.ts';
 import { staffTeamCalls, teamTextCalls } from './teams.ts';
 import { viewCalls } from './views.ts';
 import { staffWordCalls } from './words.ts';
@@ -43,6 +45,8 @@ export const STAFF_DECLARATIONS = {
   ...staffTeamCalls,
   ...teamTextCalls,
   ...staffComposerCalls,
+  ...staffPayoutCalls,
+  ...staffSongCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffPackageCalls,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Cover, formatTime, IconButton, Price, Tag, Waveform } from 'ui-kit/core';
+import { TrialSound, TrialWave } from 'ui-kit/tracks';
 import styles from '../gallery.module.css';
 import { SAMPLES, samplePeaks } from '../samples.ts';
 
@@ -50,6 +51,9 @@ export function Tracks() {
       ))}
       <div className={styles.section}>
         <Waveform peaks={samplePeaks(7)} progress={progress} onSeek={setProgress} height={96} duration={200} label="Large" />
+        <TrialSound>
+          <TrialWave trial={{ key: 7, sound: '/none.wav' }} title="A file" peaks={samplePeaks(7)} duration={200} />
+        </TrialSound>
       </div>
     </section>
   );

@@ -10,5 +10,6 @@ export type { PendingIntent } from './pending-intent.ts';
 export { type SectionTab, SectionTabs } from './section-tabs.tsx';
 export { askToSignIn, finishSignIn, signInFirst } from './sign-in-first.ts';
 export { type Answer, failureText, useCall } from './use-call.ts';
+export { useFilters } from './use-filters.ts';
 export { Failure, type Submit, useSubmit } from './use-submit.tsx';
 export { useWrites } from './use-writes.ts';

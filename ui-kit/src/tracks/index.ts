@@ -6,6 +6,8 @@ export { TrackRow } from './track-row.tsx';
 export { type RowClasses, TrackRowFrame } from './track-row-frame.tsx';
 export { TrackRowSkeleton } from './track-row-skeleton.tsx';
 export { TrackWave } from './track-wave.tsx';
+export { type Trial, type TrialControl, TrialSound, useTrial } from './trial-sound.tsx';
+export { TrialWave } from './trial-wave.tsx';
 export { usePeaks } from './use-peaks.ts';
 export { usePlayAll } from './use-play-all.ts';
 export { usePlayControl } from './use-play-control.ts';

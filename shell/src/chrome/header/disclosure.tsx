@@ -5,15 +5,21 @@ interface DisclosureProps {
   button: ReactNode;
   className?: string;
   panelClassName?: string;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A button that shows a panel below itself. Closes with Escape (focus goes back), a click elsewhere, and a choice in it. */
-export function Disclosure({ label, button, className, panelClassName, children }: DisclosureProps) {
+export function Disclosure({ label, button, className, panelClassName, onOpen, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useId();
+
+  const toggle = () => {
+    if (!open) onOpen?.();
+    setOpen(!open);
+  };
 
   useEffect(() => {
     if (!open) return;
@@ -37,7 +43,7 @@ export function Disclosure({ label, button, className, panelClassName, children 
 
   return (
     <div ref={root} className={className}>
-      <button ref={trigger} type="button" aria-expanded={open} aria-controls={panel} aria-label={label} onClick={() => setOpen(!open)}>
+      <button ref={trigger} type="button" aria-expanded={open} aria-controls={panel} aria-label={label} onClick={toggle}>
         {button}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the choice made on a link or button inside; the keyboard clicks those too. */}

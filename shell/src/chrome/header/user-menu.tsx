@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass, Fragment, Icon, type IconName } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
 import { useAddress, useChrome } from '../chrome-context.ts';
+import { composerPath, useComposerRead, useIsComposer } from '../members/composer.ts';
 import { TEAM_REQUESTS, useWaiting } from '../members/waiting.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './header.module.css';
 
-/** The member's pages. The composer centre opens on its contract until the contract is known to be in force. */
-export const USER_LINKS: readonly { path: string; label: string; icon: IconName }[] = [
+/** The member's pages. The composer centre opens on its contract until that is known to be in force. */
+const userLinks = (isComposer: boolean): { path: string; label: string; icon: IconName }[] => [
   { path: '/my/profile', label: 'my.profile', icon: 'user' },
   { path: '/my/order', label: 'my.orders', icon: 'receipt' },
   { path: '/my/score', label: 'my.points', icon: 'coins' },
@@ -16,19 +18,28 @@ export const USER_LINKS: readonly { path: string; label: string; icon: IconName 
   { path: '/my/shiting', label: 'my.trials', icon: 'history' },
   { path: '/my/cart', label: 'my.cart', icon: 'cart' },
   { path: '/my', label: 'my.centre', icon: 'home' },
-  { path: '/my/composer/sign', label: 'my.composer', icon: 'edit' },
+  { path: composerPath(isComposer), label: 'my.composer', icon: 'edit' },
   { path: '/linkus', label: 'my.contact', icon: 'headset' },
 ];
+
+/** The pages of a menu of the member. @param opened changes when the menu opens: then the contract of a composer is asked for; null: closed. */
+export function useUserLinks(opened: string | null) {
+  useComposerRead(opened);
+  return userLinks(useIsComposer());
+}
 
 export function UserMenu() {
   const { t } = useTranslation();
   const { host, session } = useChrome();
   const address = useAddress();
   const waiting = useWaiting();
+  const [openings, setOpenings] = useState(0);
+  const links = useUserLinks(openings > 0 ? String(openings) : null);
   return (
     <Disclosure
       className={styles.user}
       panelClassName={styles.userPanel}
+      onOpen={() => setOpenings((before) => before + 1)}
       label={waiting > 0 ? t('user.menuWaiting', { count: waiting }) : t('user.menu')}
       button={
         <>
@@ -49,8 +60,8 @@ export function UserMenu() {
             </a>
           </li>
         )}
-        {USER_LINKS.map(({ path, label, icon }) => (
-          <li key={path}>
+        {links.map(({ path, label, icon }) => (
+          <li key={label}>
             <a href={address(path)}>
               <Icon name={icon} size={1} />
               {t(label)}

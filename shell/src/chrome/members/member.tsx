@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { useHost, useSession } from 'ui-kit/core';
 import { useIsPhone, usePage } from '../chrome-context.ts';
+import { useComposerRead } from './composer.ts';
 import { useWaitingRead } from './waiting.ts';
 
 interface Member {
@@ -69,6 +70,7 @@ export function MemberProvider({ children }: { children: ReactNode }) {
     return () => ending.abort();
   }, [api, bus, isShown, isCentre, userId, page, changes]);
 
+  useComposerRead(isShown && isCentre ? `${page} ${changes}` : null);
   const isOwn = signedIn && member.userId === userId;
   useWaitingRead(isOwn && Boolean(member.info?.powers?.length), userId);
   return <MemberContext value={isOwn ? member : NOBODY}>{children}</MemberContext>;

@@ -2,16 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass, Icon, useHost, useSession } from 'ui-kit/core';
 import { COMPLETE_PROFILE, useIncompleteProfile, useSignIn } from '../actions/session.ts';
 import { useAddress } from '../chrome-context.ts';
+import { useIsComposer } from './composer.ts';
 import { useMember } from './member.tsx';
 import styles from './members.module.css';
 import { useMissingPower } from './side-menu.tsx';
 import { TEAM } from './waiting.ts';
 
-/** Pages that the head links to, with the counter of each. Songs and sales come with the composers. */
+/** Pages that the head links to, with the counter of each. */
 const COUNTERS = [
   { path: '/my/score', label: 'my.points', counter: 'integral' },
   { path: '/my/like', label: 'my.favourites', counter: 'favorites' },
   { path: '/my/package', label: 'my.packageCount', counter: 'meal' },
+] as const;
+/** Those of a composer whose contract is in force. */
+const COMPOSER_COUNTERS = [
+  { path: '/my/composer', label: 'my.songs', counter: 'song' },
+  { path: '/my/composer?type=2', label: 'my.sales', counter: 'sale' },
 ] as const;
 
 /** Head of the members' frame: who is signed in, and the ways to what is theirs. */
@@ -24,6 +30,7 @@ export function MembersHead() {
   const isIncomplete = useIncompleteProfile();
   const { info, counts } = useMember();
   const missing = useMissingPower();
+  const counters = useIsComposer() ? [...COUNTERS, ...COMPOSER_COUNTERS] : COUNTERS;
   return (
     <section className={styles.head} aria-label={t('my.centre')}>
       <span className={styles.avatar}>
@@ -45,7 +52,7 @@ export function MembersHead() {
       </div>
       {session.signedIn ? (
         <ul className={styles.counters}>
-          {COUNTERS.map(({ path, label, counter }) => (
+          {counters.map(({ path, label, counter }) => (
             <li key={path}>
               <a href={address(path)}>
                 {t(label)}

@@ -5,6 +5,7 @@ import type { IconName } from 'ui-kit/core';
 import { Icon, useSession, VisuallyHidden } from 'ui-kit/core';
 import { logOut } from '../actions/log-out.ts';
 import { useAddress, useChrome, usePage } from '../chrome-context.ts';
+import { composerPath, useIsComposer } from './composer.ts';
 import { useMember } from './member.tsx';
 import styles from './members.module.css';
 import { TEAM, TEAM_REQUESTS, useWaiting } from './waiting.ts';
@@ -17,7 +18,7 @@ export function SideMenu() {
   const waiting = useWaiting();
   const { path } = usePage();
   const address = useAddress();
-  const items = sideItemsFor(isTeam, info?.powers);
+  const items = sideItemsFor(isTeam, info?.powers, useIsComposer());
   const active = activeItem(items, path);
   const menu = useRef<HTMLElement>(null);
   const activePath = active?.path;
@@ -34,7 +35,7 @@ export function SideMenu() {
     <nav ref={menu} className={styles.side} aria-label={t('my.menu')}>
       <ul>
         {items.map((item) => (
-          <li key={item.path}>
+          <li key={item.label}>
             <a
               href={address(item.path === TEAM && waiting > 0 ? TEAM_REQUESTS : item.path)}
               aria-current={item !== active ? undefined : item.path === path ? 'page' : 'true'}
@@ -108,12 +109,13 @@ const SIDE_ITEMS: readonly SideItem[] = [
   { path: '/my/team/apply', label: 'my.teamApplication', icon: 'building', team: 1 },
   { path: TEAM, label: 'my.teamAccount', icon: 'building', team: 0, powers: TEAM_POWERS },
   { path: '/my/baoyouliang', label: 'my.inventory', icon: 'gem', team: 0, powers: ['quota', 'allot'] },
-  { path: '/my/composer/sign', label: 'my.composer', icon: 'edit', also: ['/my/composer'] },
+  { path: composerPath(false), label: 'my.composer', icon: 'edit', also: [composerPath(true)] },
 ];
 
 /** Entries that a visitor sees; without cookie and powers nothing that is tied to them. */
-export function sideItemsFor(isTeam: number | null, powers: readonly string[] = []): SideItem[] {
-  return SIDE_ITEMS.filter((item) => isOpenFor(item, isTeam, powers));
+export function sideItemsFor(isTeam: number | null, powers: readonly string[] = [], isComposer = false): SideItem[] {
+  const open = SIDE_ITEMS.filter((item) => isOpenFor(item, isTeam, powers));
+  return isComposer ? open.map((item) => (item.path === composerPath(false) ? { ...item, path: composerPath(true) } : item)) : open;
 }
 
 function isOpenFor(item: SideItem, isTeam: number | null, powers: readonly string[]): boolean {

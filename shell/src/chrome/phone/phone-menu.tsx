@@ -5,7 +5,7 @@ import { logOut } from '../actions/log-out.ts';
 import { useSignInOrComplete } from '../actions/session.ts';
 import { useAddress, useChrome, usePage } from '../chrome-context.ts';
 import { ThemeSwitch } from '../header/switches.tsx';
-import { USER_LINKS } from '../header/user-menu.tsx';
+import { useUserLinks } from '../header/user-menu.tsx';
 import { HEADER_TABS } from '../site-links.ts';
 import { useTools } from '../toolbar.tsx';
 import styles from './phone.module.css';
@@ -23,6 +23,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const address = useAddress();
   const tools = useTools().filter(({ label }) => !ELSEWHERE.has(label));
   const signIn = useSignInOrComplete();
+  const links = useUserLinks('open');
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -82,8 +83,8 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         {signedIn ? (
           <>
             <ul className={styles.menuTools}>
-              {USER_LINKS.map(({ path, label, icon }) => (
-                <li key={path}>
+              {links.map(({ path, label, icon }) => (
+                <li key={label}>
                   <a href={address(path)}>
                     <Icon name={icon} />
                     {t(label)}

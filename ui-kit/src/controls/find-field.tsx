@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SearchField } from 'ui-kit/controls';
-import styles from '../team/team.module.css';
+import styles from './field.module.css';
+import { SearchField } from './text-fields.tsx';
 
-interface FindFieldProps {
+export interface FindFieldProps {
   label: string;
   /** What the address of the page looks for. */
   find: string;
