@@ -21,6 +21,7 @@ import { pointCalls } from './points.ts';
 import { quoteCalls } from './quotes.ts';
 import { recordCalls } from './records.ts';
 import { siteCalls } from './site.ts';
+import { songCalls } from './songs.ts';
 import { teamCalls } from './team.ts';
 import { teamBudgetCalls } from './team-budgets.ts';
 import { teamRequestCalls } from './team-requests.ts';
@@ -54,6 +55,7 @@ export const DECLARATIONS = {
   ...buyoutCalls,
   ...teamCalls,
   ...composerContractCalls,
+  ...songCalls,
   ...teamBudgetCalls,
   ...teamRequestCalls,
 } as const satisfies Record<string, CallDeclaration>;

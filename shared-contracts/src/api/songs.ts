@@ -10,7 +10,7 @@ import {
   WRITER_ROLES,
   WRITERS_MAX,
 } from '../composer/song-rules.ts';
-import { declareCall, fen, id, isoTime, libraryTypeId, nothing, page, size } from './declaration.ts';
+import { declareCall, id, isoTime, libraryTypeId, nothing, page, size } from './declaration.ts';
 import { section, tag } from './music.ts';
 import { typed } from './user.ts';
 
@@ -121,10 +121,9 @@ const songRow = z.object({
   duration: z.number().nullable(),
   /** The track that buyers see; null before it is on sale. */
   track: z.object({ id, musicLibraryTypeId: libraryTypeId }).nullable(),
-  /** Plays, licences sold, and what the caller earned with it, fen. */
+  /** Plays and licences sold. What it earned is in the calls of earnings. */
   plays: count,
   licences: count,
-  earned: fen,
   updatedAt: isoTime,
   /** When a song whose authorization was revoked leaves the shop; else null. */
   releasesAt: isoTime.nullable(),

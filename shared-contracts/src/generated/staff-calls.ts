@@ -45,6 +45,8 @@ export const STAFF_WRITES = [
   'staff/composers/getDocument',
   'staff/composers/approve',
   'staff/composers/reject',
+  'staff/songs/accept',
+  'staff/songs/refuse',
   'staff/prices/propose',
   'staff/rates/set',
   'staff/packages/publish',

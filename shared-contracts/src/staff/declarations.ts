@@ -17,6 +17,7 @@ import { reconciliationCalls, staffPaymentCalls } from './payments.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
+import { staffSongCalls } from './songs.ts';
 import { staffTeamCalls, teamTextCalls } from './teams.ts';
 import { viewCalls } from './views.ts';
 import { staffWordCalls } from './words.ts';
@@ -42,6 +43,7 @@ export const STAFF_DECLARATIONS = {
   ...staffTeamCalls,
   ...teamTextCalls,
   ...staffComposerCalls,
+  ...staffSongCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffPackageCalls,

@@ -1,7 +1,7 @@
 import type { StaffRight } from './rights.ts';
 
 /** What waits for staff. */
-export const WORK_KINDS = ['invoice', 'transfer', 'refund', 'certificateMail', 'team', 'composer'] as const;
+export const WORK_KINDS = ['invoice', 'transfer', 'refund', 'certificateMail', 'team', 'composer', 'song'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** The right that decides a kind of work; who lacks it does not see it. */
@@ -12,4 +12,5 @@ export const WORK_RIGHTS = {
   certificateMail: 'certificates.mail',
   team: 'teams.review',
   composer: 'composers.review',
+  song: 'songs.audit',
 } as const satisfies Record<WorkKind, StaffRight>;
