@@ -34,6 +34,7 @@ import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { offerHandlers } from '../staff/offers/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
 import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
+import { staffSongHandlers } from '../staff/songs/handlers.ts';
 import { staffTeamHandlers } from '../staff/teams/handlers.ts';
 import { viewHandlers } from '../staff/views/handlers.ts';
 import { staffWordHandlers } from '../staff/words/handlers.ts';
@@ -76,6 +77,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffMemberHandlers(context),
     ...staffTeamHandlers(context),
     ...staffComposerHandlers(context),
+    ...staffSongHandlers(context),
     ...staffPaymentHandlers(context),
     ...staffCatalogueHandlers(context),
     ...staffContentHandlers(context),

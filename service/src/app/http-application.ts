@@ -15,6 +15,8 @@ import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
 import { registerQuotes } from '../commerce/quotes/quote-files.ts';
 import { registerInventoryFiles } from '../commerce/team-inventory/uses-file.ts';
 import { registerContracts } from '../composers/contracts/contract-file.ts';
+import { registerSongTrials } from '../composers/uploads/trial-route.ts';
+import { registerUploads } from '../composers/uploads/upload-routes.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
 import { authenticate } from '../members/session/authenticate.ts';
 import { registerSandbox, registerWeChatCallback } from '../members/wechat/routes.ts';
@@ -142,6 +144,8 @@ export async function createApp({
   registerCertificates(app, context);
   registerCueSheets(app, context);
   registerContracts(app, context);
+  registerUploads(app, context);
+  registerSongTrials(app, context);
   registerInventoryFiles(app, context);
   registerCalendar(app, context);
   registerOrderFile(app, context);

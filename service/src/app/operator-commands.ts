@@ -8,6 +8,7 @@ import { INVOICE_COMMANDS } from '../staff/admin/invoices.ts';
 import { PACKAGE_COMMANDS } from '../staff/admin/packages.ts';
 import { RECONCILIATION_COMMANDS } from '../staff/admin/reconciliation.ts';
 import { SALES_COMMANDS } from '../staff/admin/sales.ts';
+import { SONG_COMMANDS } from '../staff/admin/songs.ts';
 import { STAFF_COMMANDS } from '../staff/admin/staff-accounts.ts';
 import { TEAM_COMMANDS } from '../staff/admin/teams.ts';
 import { THESAURUS_COMMANDS } from '../staff/admin/thesaurus.ts';
@@ -27,4 +28,5 @@ export const OPERATOR_COMMANDS = {
   ...THESAURUS_COMMANDS,
   ...TEAM_COMMANDS,
   ...COMPOSER_COMMANDS,
+  ...SONG_COMMANDS,
 };

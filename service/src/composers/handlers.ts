@@ -1,14 +1,17 @@
 import type { composerContractCalls } from 'shared-contracts/api/composer-contract';
+import type { songCalls } from 'shared-contracts/api/songs';
 import { type Handlers, prepared } from '../platform/http/handler.ts';
 import type { ComposersContext } from './context.ts';
 import { contractLink } from './contracts/contract-file.ts';
 import { contractDetail, contractStatus } from './contracts/read-contract.ts';
 import { prepareSignature, signContract } from './contracts/sign-contract.ts';
 import { requestTermination, takeTerminationBack } from './contracts/terminate-contract.ts';
+import { songHandlers } from './songs/handlers.ts';
 
 /** Answers of the calls of composers. */
-export function composerHandlers(context: ComposersContext): Handlers<keyof typeof composerContractCalls> {
+export function composerHandlers(context: ComposersContext): Handlers<keyof typeof composerContractCalls | keyof typeof songCalls> {
   return {
+    ...songHandlers(context),
     'signContract/getStatus': (_request, caller) => contractStatus(context, caller),
     'signContract/getDetail': (_request, caller) => contractDetail(context, caller),
     'signContract/submit': prepared(

@@ -4,6 +4,7 @@ import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { sha256Of, signedByComposer } from './composer-contracts.ts';
+import { sentSong } from './composer-songs.ts';
 import { newMember } from './new-member.ts';
 import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
 import { newShopper } from './shopping.ts';
@@ -223,6 +224,16 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     const { id } = await newMember(service);
     await me.call('staff/members/block', { id, reason: REASON });
     return { id, reason: REASON };
+  },
+  'staff/songs/getList': async () => ({ state: 'auditing', sort: 'newest' }),
+  'staff/songs/getDetail': async (service) => ({ id: (await sentSong(service)).id }),
+  'staff/songs/accept': async (service) => {
+    const { id, submittedAt } = await sentSong(service);
+    return { id, submittedAt, band: 2 };
+  },
+  'staff/songs/refuse': async (service) => {
+    const { id, submittedAt } = await sentSong(service);
+    return { id, submittedAt, reason: REASON, remarks: [] };
   },
   'staff/composers/getList': async () => ({ state: 'reviewing', sort: 'newest' }),
   'staff/composers/getDetail': async (service) => ({ id: (await signedByComposer(service)).id }),

@@ -106,3 +106,21 @@ export interface LedgerFault {
   /** Number of the order or payment, id of the member or package. */
   row: string;
 }
+
+/** What was found in the sound of a song's file. `value`: the measurement that its text names. */
+export interface SongFinding {
+  check: 'clipping' | 'silence' | 'truePeak' | 'mono' | 'short' | 'long' | 'duplicate' | 'resolution' | 'loudness' | 'offset';
+  level: 'error' | 'warning' | 'note';
+  /** Seconds; null: all of the file. */
+  at: number | null;
+  value: number | string;
+}
+
+/** What staff said about a place of a song. */
+export interface SongRemark {
+  /** Null: of the whole song. */
+  fileId: number | null;
+  /** Seconds. */
+  at: number | null;
+  text: string;
+}

@@ -22,6 +22,8 @@ export const TEMPLATES = [
   'noticeTeamRejected',
   'noticeContractApproved',
   'noticeContractFailed',
+  'noticeSongPassed',
+  'noticeSongRefused',
   'noticeRequestAsked',
   'noticeRequestDecided',
 ] as const;

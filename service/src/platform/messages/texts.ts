@@ -143,6 +143,20 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: 'Your contract was not approved. Sign in to see why; you can correct it and sign again.{details}',
     },
   },
+  noticeSongPassed: {
+    subject: { zh: '您的作品已通过审核', en: 'Your song passed its audit' },
+    body: {
+      zh: '您提交的作品已通过审核，现已在网站上架。{details}',
+      en: 'The song that you sent passed its audit and is on sale now.{details}',
+    },
+  },
+  noticeSongRefused: {
+    subject: { zh: '您的作品需要修改', en: 'Your song needs changes' },
+    body: {
+      zh: '您提交的作品未通过审核。登录后可查看原因和标注，修改后重新提交。{details}',
+      en: 'The song that you sent did not pass its audit. Sign in to read why; you can mend it and send it again.{details}',
+    },
+  },
   noticeRequestAsked: {
     subject: { zh: '有采购申请等待您审批', en: 'A purchase request waits for your decision' },
     body: {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { OPERATOR_COMMANDS } from '../../app/operator-commands.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { sha256Of, signedByComposer } from '../../testing/composer-contracts.ts';
+import { auditOf, sentSong } from '../../testing/composer-songs.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
 import { newTeam } from '../../testing/new-team.ts';
 import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
@@ -116,6 +117,8 @@ onOneDatabase('a dry run', (database) => {
       ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
       ['teamApprove', { id: (await appliedTeam(service)).id, by: 'rita', password: 'rita' }],
       ['teamReject', { id: (await appliedTeam(service)).id, reason: 'blurred', by: 'rita', password: 'rita' }],
+      ['songAccept', { ...(await auditOf(service, (await sentSong(service)).songId)), band: 2, ...reviewer }],
+      ['songRefuse', { ...(await auditOf(service, (await sentSong(service)).songId)), reason: 'noise', remarks: [], ...reviewer }],
       ['composerNumbers', { id: contract, ...reviewer }],
       ['composerDocument', { id: contract, ...reviewer }],
       ['composerApprove', { id: contract, sha256: await sha256Of(service, contract), ...reviewer }],

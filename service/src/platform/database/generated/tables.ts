@@ -1,5 +1,6 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
 import type { ColumnType, Generated, SelectType } from 'kysely';
+import type { SongContent } from 'shared-contracts/api/songs';
 import type { UnitStep } from 'shared-contracts/licensing/inventory-terms';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
@@ -8,7 +9,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage, SongFinding, SongRemark } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
@@ -1211,6 +1212,102 @@ export interface SignInSlowdownTable {
   last_at: Date;
 }
 
+export interface SongTable {
+  id: Generated<number>;
+  member_id: number;
+  state: 'draft' | 'auditing' | 'passed' | 'rejected' | 'revokeRequested' | 'released';
+  /** The work that buyers see; null before the first audit was passed. */
+  work_id: number | null;
+  image: string | null;
+  /** When its authorization was revoked. */
+  notice_at: Date | null;
+  releases_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SongFileTable {
+  id: Generated<number>;
+  member_id: number;
+  /** Of the upload that it came by: its objects are named by it. */
+  upload_key: string;
+  name: string;
+  bytes: number;
+  format: 'wav' | 'aiff' | 'flac';
+  sample_rate: number;
+  bits: number;
+  channels: number;
+  duration: number;
+  sha256: string;
+  /** What a licensee gets: the file, or the same samples as WAV. */
+  hd_file: string;
+  hd_sha256: string;
+  trial_file: string;
+  /** Public path of the embedded cover. */
+  picture: string | null;
+  /** LUFS; -70 for silence. */
+  loudness: number;
+  /** dBTP; null for silence. */
+  true_peak: number | null;
+  bpm: number | null;
+  musical_key: string | null;
+  energy: number;
+  peaks: string;
+  peaks_list: string;
+  features: number[];
+  highlight: number | null;
+  sections: string;
+  findings: Json<SongFinding[]>;
+  /** Tags that its sound suggests, the likeliest first. */
+  proposed: number[];
+  created_at: Date;
+}
+
+export interface SongHistoryTable {
+  id: Generated<number>;
+  song_id: number;
+  /** Whether it was about the change of a song on sale; the states are those of the audit then. */
+  change: boolean;
+  from_state: 'draft' | 'auditing' | 'passed' | 'rejected' | 'revokeRequested' | 'released' | null;
+  to_state: 'draft' | 'auditing' | 'passed' | 'rejected' | 'revokeRequested' | 'released';
+  actor: string;
+  reason: Generated<string>;
+  remarks: Json<SongRemark[]>;
+  at: Date;
+}
+
+export interface SongRevisionTable {
+  id: Generated<number>;
+  song_id: number;
+  state: 'draft' | 'auditing' | 'passed' | 'rejected';
+  content: Json<SongContent>;
+  reason: Generated<string>;
+  remarks: Json<SongRemark[]>;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  updated_at: Date;
+}
+
+export interface SongRevisionFileTable {
+  revision_id: number;
+  file_id: number;
+}
+
+export interface SongUploadTable {
+  key: string;
+  member_id: number;
+  name: string;
+  bytes: number;
+  state: 'receiving' | 'checking' | 'ready' | 'refused';
+  reason_zh: Generated<string>;
+  reason_en: Generated<string>;
+  /** How often its check began: one that ends the process again and again is refused. */
+  attempts: Generated<number>;
+  file_id: number | null;
+  started_at: Date;
+  changed_at: Date;
+}
+
 export interface StaffTable {
   id: Generated<number>;
   name: string;
@@ -1225,8 +1322,8 @@ export interface StaffTable {
 }
 
 export interface StaffClaimTable {
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer';
-  /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, or the contract of a composer. */
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song';
+  /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, the contract of a composer, or the revision of a song. */
   work_id: number;
   staff_id: number;
   taken_at: Date;
@@ -1247,7 +1344,7 @@ export interface StaffMentionTable {
 
 export interface StaffNoteTable {
   id: Generated<number>;
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer';
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song';
   work_id: number;
   staff_id: number;
   at: Date;
@@ -1577,6 +1674,8 @@ export interface VersionTable {
   /** Seconds. */
   duration: number;
   created_at: Generated<Date>;
+  /** When a new recording took its place: it stays for the licences that were sold, and is offered no more. */
+  replaced_at: Date | null;
 }
 
 export interface WechatTicketTable {
@@ -1619,6 +1718,14 @@ export interface WorkTable {
   /** Last Shanghai day of the special offer; null: it has no end. */
   promo_until: string | null;
   composer_id: number | null;
+}
+
+export interface WorkStemTable {
+  id: Generated<number>;
+  work_id: number;
+  position: number;
+  name: string;
+  file: string;
 }
 
 export interface WorkWriterTable {
@@ -1739,6 +1846,12 @@ export interface Tables {
   shelf_picture: ShelfPictureTable;
   sign_in: SignInTable;
   sign_in_slowdown: SignInSlowdownTable;
+  song: SongTable;
+  song_file: SongFileTable;
+  song_history: SongHistoryTable;
+  song_revision: SongRevisionTable;
+  song_revision_file: SongRevisionFileTable;
+  song_upload: SongUploadTable;
   staff: StaffTable;
   staff_claim: StaffClaimTable;
   staff_device: StaffDeviceTable;
@@ -1775,5 +1888,6 @@ export interface Tables {
   version: VersionTable;
   wechat_ticket: WechatTicketTable;
   work: WorkTable;
+  work_stem: WorkStemTable;
   work_writer: WorkWriterTable;
 }
