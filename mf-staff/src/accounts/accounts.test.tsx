@@ -44,7 +44,7 @@ it('adds an account, whose password is shown once; the own account offers nothin
 });
 
 it('changes an amount in yuan, sends fen, and says that another administrator must confirm it', async () => {
-  const settings = { transferTwoPeopleFrom: 0, refundTwoPeopleFrom: 500_000, pointsTwoPeopleFrom: 0 };
+  const settings = { transferTwoPeopleFrom: 0, refundTwoPeopleFrom: 500_000, pointsTwoPeopleFrom: 0, payoutTaxBasisPoints: 0 };
   const { user, requests, toasts } = await openPage('/staff/settings', {
     ...administrator,
     'staff/settings/get': settings,

@@ -17,6 +17,7 @@ const PLACES: Record<WorkKind, (id: number) => string> = {
   certificateMail: ADDRESS.certificateMail,
   team: ADDRESS.team,
   composer: ADDRESS.composer,
+  payout: ADDRESS.payout,
 };
 
 /** Opens the notes that name the reader, also those about work that is done. */

@@ -8,6 +8,7 @@ import { cartCalls } from './cart.ts';
 import { certificateCalls } from './certificates.ts';
 import { composerContractCalls } from './composer-contract.ts';
 import type { CallDeclaration } from './declaration.ts';
+import { earningCalls } from './earnings.ts';
 import { favouriteCalls } from './favourites.ts';
 import { inventoryCalls } from './inventory.ts';
 import { invoiceCalls } from './invoices.ts';
@@ -56,6 +57,7 @@ export const DECLARATIONS = {
   ...teamCalls,
   ...composerContractCalls,
   ...songCalls,
+  ...earningCalls,
   ...teamBudgetCalls,
   ...teamRequestCalls,
 } as const satisfies Record<string, CallDeclaration>;

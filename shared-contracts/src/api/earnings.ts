@@ -27,10 +27,10 @@ const sold = z.object({
   use,
   /** How it was paid. */
   paidBy: z.enum(['money', 'package', 'inventory']),
-  /** Cash that the line brought, and the caller's part of it. */
+  /** What the line brought: cash, and points, which cost the provider; and the caller's part of it, 0 once it was refunded. */
   amount: fen,
   share: signedFen,
-  /** `waiting`: inside of the refund window until `bookedAt`. `returned`: refunded. */
+  /** `waiting`: it is booked when the refund window ends, at `bookedAt`. `returned`: refunded, at `bookedAt` where it had been booked. */
   state: z.enum(['waiting', 'booked', 'returned']),
   bookedAt: isoTime.nullable(),
 });
@@ -77,6 +77,7 @@ export const earningCalls = {
       page,
       size,
     }),
+    /** Sums of all that the filter finds; what was refunded counts nothing. */
     response: z.object({ list: z.array(sold), total: count, amount: fen, share: signedFen }),
   }),
   'song/songGrantList': declareCall({
@@ -104,8 +105,9 @@ export const earningCalls = {
       paid: fen,
       /** Withheld of a payout. */
       taxBasisPoints: count,
+      /** Least payout: of a contract that was terminated any amount. */
       least: fen,
-      /** Null without a contract in force: nothing is paid out then. */
+      /** Of the contract that is in force, or else the last one that was. Null: there never was one, and nothing is paid out. */
       payee: z.object({ bank: z.string(), account: z.string() }).nullable(),
     }),
   }),
@@ -132,7 +134,7 @@ export const earningCalls = {
           orderedAt: isoTime,
           use,
           kind: z.enum(['share', 'return']),
-          /** Cash of the line, the composers' part in basis points, the caller's part of that, and the fen. */
+          /** What the line brought, as in `song/sellSongList`; the composers' part in basis points, the writer's part of that, and the fen. */
           amount: fen,
           shareBasisPoints: count,
           writerBasisPoints: count,

@@ -14,6 +14,7 @@ import { staffMemberCalls, staffPointCalls } from './members.ts';
 import { staffOrderCalls, staffRefundCalls, staffTransferCalls } from './orders.ts';
 import { staffPackageCalls } from './packages.ts';
 import { reconciliationCalls, staffPaymentCalls } from './payments.ts';
+import { staffPayoutCalls } from './payouts.ts';
 import { staffPriceCalls, staffRateCalls } from './prices.ts';
 import { proposalCalls, settingCalls } from './proposals.ts';
 import { sessionCalls } from './session.ts';
@@ -44,6 +45,7 @@ export const STAFF_DECLARATIONS = {
   ...teamTextCalls,
   ...staffComposerCalls,
   ...staffSongCalls,
+  ...staffPayoutCalls,
   ...staffPriceCalls,
   ...staffRateCalls,
   ...staffPackageCalls,

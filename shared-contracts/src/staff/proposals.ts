@@ -74,15 +74,20 @@ export const proposalCalls = {
   }),
 } as const;
 
-/** Amounts in fen, of points their number, from which on two people decide; 0: always. */
 /** A million yuan: beyond it nobody would ever be asked. */
 const from = fen.max(100_000_000);
-const settings = z.object({ transferTwoPeopleFrom: from, refundTwoPeopleFrom: from, pointsTwoPeopleFrom: from });
+/** Amounts in fen, of points their number, from which on two people decide (0: always); and the part of a payout that is withheld as tax. */
+const settings = z.object({
+  transferTwoPeopleFrom: from,
+  refundTwoPeopleFrom: from,
+  pointsTwoPeopleFrom: from,
+  payoutTaxBasisPoints: z.number().int().min(0).max(9_999),
+});
 
 export const settingCalls = {
   'staff/settings/get': declareStaffCall({
     right: 'session',
-    summary: 'Amounts in fen, of points their number, from which on two people decide.',
+    summary: 'Amounts in fen, of points their number, from which on two people decide, and the tax withheld of payouts to composers.',
     request: none,
     response: settings,
   }),
@@ -91,7 +96,7 @@ export const settingCalls = {
     fresh: true,
     writes: true,
     summary:
-      'Proposes other amounts from which on two people decide; another administrator confirms them. The only administrator may lower them at once.',
+      'Proposes other settings; another administrator confirms them. The only administrator may lower amounts from which on two people decide at once.',
     request: settings.partial().extend({ reason }),
     /** The amounts as they are now. */
     response: settings.extend({ outcome: z.enum(['done', 'proposed']), proposal: id.nullable() }),

@@ -1,7 +1,7 @@
 import type { StaffRight } from './rights.ts';
 
 /** What waits for staff. */
-export const WORK_KINDS = ['invoice', 'transfer', 'refund', 'certificateMail', 'team', 'composer', 'song'] as const;
+export const WORK_KINDS = ['invoice', 'transfer', 'refund', 'certificateMail', 'team', 'composer', 'song', 'payout'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** The right that decides a kind of work; who lacks it does not see it. */
@@ -13,4 +13,5 @@ export const WORK_RIGHTS = {
   team: 'teams.review',
   composer: 'composers.review',
   song: 'songs.audit',
+  payout: 'payouts.decide',
 } as const satisfies Record<WorkKind, StaffRight>;
