@@ -35,6 +35,9 @@ const OVERRIDES: Record<string, string> = {
   'package_history.to_state': 'State<MemberPackageTable>',
   'package_offer.cover': 'Json<PackageCover>',
   'payment.method': 'PaymentMethod',
+  'payout.months': 'Json<PaidMonth[]>',
+  'payout_history.from_state': 'State<PayoutTable>',
+  'payout_history.to_state': 'State<PayoutTable>',
   'price_quote.content': 'Json<QuoteContent>',
   'payment_history.from_state': 'State<PaymentTable>',
   'payment_history.to_state': 'State<PaymentTable>',
@@ -108,7 +111,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage, SongFinding, SongRemark } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, PaidMonth, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage, SongFinding, SongRemark } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */

@@ -70,6 +70,12 @@ export interface SoldPackage {
   cover: PackageCover;
 }
 
+/** What a payout pays of one month, fen; `month` as 202611. */
+export interface PaidMonth {
+  month: number;
+  total: number;
+}
+
 /** Units of inventory as they were sold or granted: staff may change or end the offer meanwhile. Prices in fen. */
 export interface SoldInventory {
   name: LocalisedText;

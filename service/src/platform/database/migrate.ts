@@ -56,6 +56,7 @@ import { composerContracts } from './migrations/0070-composer-contracts.ts';
 import { composerAgreement } from './migrations/0071-composer-agreement.ts';
 import { composerWorks } from './migrations/0072-composer-works.ts';
 import { songs } from './migrations/0073-songs.ts';
+import { earnings } from './migrations/0074-earnings.ts';
 import type { Db } from './transaction.ts';
 
 /** Every migration by name, in the order of the names. A released migration never changes; add a new one instead. */
@@ -115,6 +116,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0071-composer-agreement': composerAgreement,
   '0072-composer-works': composerWorks,
   '0073-songs': songs,
+  '0074-earnings': earnings,
 };
 
 /** Migrations that say their name when they begin. Each lifts the limit of a statement: an index of a large catalogue takes minutes. */

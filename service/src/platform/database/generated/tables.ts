@@ -10,6 +10,7 @@ import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
 import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage, SongFinding, SongRemark } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, PaidMonth, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
@@ -946,6 +947,47 @@ export interface PaymentNoticeTable {
   outcome: string;
 }
 
+export interface PayoutTable {
+  id: Generated<number>;
+  number: string;
+  member_id: number;
+  /** Whose account is paid. */
+  contract_id: number;
+  state: 'requested' | 'confirmed' | 'paid' | 'returned' | 'refused' | 'withdrawn';
+  amount: number;
+  /** Withheld, as the setting was when it was asked for. */
+  tax_basis_points: number;
+  tax: number;
+  /** What it pays, by month. */
+  months: Json<PaidMonth[]>;
+  /** What the bank calls the transfer. */
+  reference: Generated<string>;
+  reason: Generated<string>;
+  requested_at: Date;
+  decided_at: Date | null;
+}
+
+export interface PayoutConfirmationTable {
+  payout_id: number;
+  staff_id: number;
+  at: Date;
+}
+
+export interface PayoutEntryTable {
+  entry_id: number;
+  payout_id: number;
+}
+
+export interface PayoutHistoryTable {
+  id: Generated<number>;
+  payout_id: number;
+  from_state: State<PayoutTable> | null;
+  to_state: State<PayoutTable>;
+  actor: string;
+  reason: Generated<string>;
+  at: Date;
+}
+
 export interface PlayDailyTable {
   /** Business day (Shanghai). */
   day: string;
@@ -1109,6 +1151,36 @@ export interface RefundTable {
   reference: Generated<string>;
   /** Kept for points that the payment earned and that were spent, fen; null: from before they were deducted. */
   deducted: number | null;
+}
+
+export interface RoyaltyEntryTable {
+  id: Generated<number>;
+  order_line_id: number;
+  writer_id: number;
+  member_id: number;
+  kind: 'share' | 'return';
+  writer_basis_points: number;
+  /** Below 0: booked back after a refund. */
+  fen: number;
+  /** Of at in Shanghai, 202611: the statement that has it. */
+  month: number;
+  at: Date;
+}
+
+export interface RoyaltyLineTable {
+  order_line_id: number;
+  work_id: number;
+  contract_id: number;
+  paid_by: 'money' | 'package' | 'inventory';
+  /** What was paid for the line in money, fen; of a package or inventory: for its unit. */
+  cash: number;
+  /** What points paid of it, fen: the provider bears them. */
+  points: number;
+  share_basis_points: number;
+  /** The composers’ part of cash and points, fen: the sum of the shares of its writers. */
+  share: number;
+  sold_at: Date;
+  booked_at: Date;
 }
 
 export interface SandboxTradeTable {
@@ -1319,11 +1391,15 @@ export interface StaffTable {
   password_given_at: Date | null;
   /** Who did, as in the audit log. */
   password_given_by: string | null;
+  /** Account of the same person in the shop: nobody decides on their own payout. */
+  shop_member_id: number | null;
 }
 
 export interface StaffClaimTable {
   kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song';
   /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, the contract of a composer, or the revision of a song. */
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song' | 'payout';
+  /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, the contract of a composer, the revision of a song, or the payout. */
   work_id: number;
   staff_id: number;
   taken_at: Date;
@@ -1345,6 +1421,7 @@ export interface StaffMentionTable {
 export interface StaffNoteTable {
   id: Generated<number>;
   kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song';
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song' | 'payout';
   work_id: number;
   staff_id: number;
   at: Date;
@@ -1404,8 +1481,8 @@ export interface StaffSessionTable {
 }
 
 export interface StaffSettingTable {
-  key: 'transferTwoPeopleFrom' | 'refundTwoPeopleFrom' | 'pointsTwoPeopleFrom';
-  /** Amount from which on two people decide, of points their number; 0: always. */
+  key: 'transferTwoPeopleFrom' | 'refundTwoPeopleFrom' | 'pointsTwoPeopleFrom' | 'payoutTaxBasisPoints';
+  /** Amount from which on two people decide, of points their number (0: always); of the tax basis points. */
   fen: number;
 }
 
@@ -1822,6 +1899,10 @@ export interface Tables {
   payment: PaymentTable;
   payment_history: PaymentHistoryTable;
   payment_notice: PaymentNoticeTable;
+  payout: PayoutTable;
+  payout_confirmation: PayoutConfirmationTable;
+  payout_entry: PayoutEntryTable;
+  payout_history: PayoutHistoryTable;
   play_daily: PlayDailyTable;
   play_record: PlayRecordTable;
   playlist_entry: PlaylistEntryTable;
@@ -1835,6 +1916,8 @@ export interface Tables {
   reconciliation: ReconciliationTable;
   recording: RecordingTable;
   refund: RefundTable;
+  royalty_entry: RoyaltyEntryTable;
+  royalty_line: RoyaltyLineTable;
   sandbox_trade: SandboxTradeTable;
   search_day: SearchDayTable;
   search_keyword: SearchKeywordTable;
