@@ -1,5 +1,7 @@
 import type { MemberArea } from '../members/personal-data/member-area.ts';
 import { eraseContracts } from './contracts/erase-contract.ts';
+import { refuseOwed } from './earnings/erase-earnings.ts';
+import { countSold } from './earnings/sell-songs.ts';
 import { eraseSongs } from './songs/erase-songs.ts';
 import { songsOnSale } from './songs/read-songs.ts';
 
@@ -22,9 +24,13 @@ export const COMPOSERS_AREA: MemberArea = {
     // The credit of works that were sold.
     composer_profile: { area: 'composerProfile', onDeletion: 'keep' },
     work_writer: { area: 'workShares', onDeletion: 'keep' },
+    // The ledger is append-only, and bookkeeping must keep it.
+    royalty_entry: { area: 'earnings', onDeletion: 'keep' },
+    payout: { area: 'payouts', onDeletion: 'keep' },
   },
-  counters: { song: songsOnSale },
+  counters: { song: songsOnSale, sale: countSold },
   beforeErasure: async (db, memberId, now) => {
+    await refuseOwed(db, memberId);
     await eraseContracts(db, memberId, now);
     await eraseSongs(db, memberId, now);
   },
