@@ -15,6 +15,7 @@ import { registerPaymentNotices } from '../commerce/payments/notice-route.ts';
 import { registerQuotes } from '../commerce/quotes/quote-files.ts';
 import { registerInventoryFiles } from '../commerce/team-inventory/uses-file.ts';
 import { registerContracts } from '../composers/contracts/contract-file.ts';
+import { registerStatements } from '../composers/earnings/statement-file.ts';
 import { registerSongTrials } from '../composers/uploads/trial-route.ts';
 import { registerUploads } from '../composers/uploads/upload-routes.ts';
 import { registerAvatars } from '../members/avatars/avatar.ts';
@@ -146,6 +147,7 @@ export async function createApp({
   registerContracts(app, context);
   registerUploads(app, context);
   registerSongTrials(app, context);
+  registerStatements(app, context);
   registerInventoryFiles(app, context);
   registerCalendar(app, context);
   registerOrderFile(app, context);

@@ -6,6 +6,7 @@ import { RATE_COMMANDS } from '../staff/admin/exchange-rates.ts';
 import { INVENTORY_COMMANDS } from '../staff/admin/inventory.ts';
 import { INVOICE_COMMANDS } from '../staff/admin/invoices.ts';
 import { PACKAGE_COMMANDS } from '../staff/admin/packages.ts';
+import { PAYOUT_COMMANDS } from '../staff/admin/payouts.ts';
 import { RECONCILIATION_COMMANDS } from '../staff/admin/reconciliation.ts';
 import { SALES_COMMANDS } from '../staff/admin/sales.ts';
 import { SONG_COMMANDS } from '../staff/admin/songs.ts';
@@ -29,4 +30,5 @@ export const OPERATOR_COMMANDS = {
   ...TEAM_COMMANDS,
   ...COMPOSER_COMMANDS,
   ...SONG_COMMANDS,
+  ...PAYOUT_COMMANDS,
 };

@@ -41,6 +41,8 @@ import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts'
 import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
 import { endDueRequests } from '../commerce/requests/end-requests.ts';
+import { endTerminated } from '../composers/contracts/terminate-contract.ts';
+import { bookEarnings } from '../composers/earnings/book-earnings.ts';
 import { endContracts } from '../composers/end-contracts.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
 import { releaseDue } from '../composers/songs/authorization.ts';
@@ -97,6 +99,7 @@ const PAYMENTS_EVERY_MS = 5000;
 const CERTIFICATES_EVERY_MS = 2000;
 const HEAT_EVERY_MS = 10 * 60_000;
 const OFFERS_EVERY_MS = 60_000;
+const EARNINGS_EVERY_MS = 60_000;
 const REMIND_EVERY_MS = 10 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
@@ -243,6 +246,9 @@ export async function startService(configuration: Configuration, additions: Serv
   const issueCertificates = oneAtATime(async () => {
     for (const error of await issueDue(context)) log.error({ err: error }, 'a certificate could not be issued; it is tried again');
   });
+  const bookAll = oneAtATime(async () => {
+    await bookEarnings(context);
+  });
   const timers = [
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
@@ -257,6 +263,8 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => releaseDue(context), 'releasing songs of composers failed'),
     every(REMIND_EVERY_MS, () => uploadChecker.run(), 'checking uploads of composers failed'),
     every(FORGET_EVERY_MS, () => deleteOldUploads(context), 'deleting old uploads of composers failed'),
+    every(REMIND_EVERY_MS, () => endTerminated(context), 'ending contracts of composers failed'),
+    every(EARNINGS_EVERY_MS, bookAll, 'booking earnings failed'),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
     every(FORGET_EVERY_MS, () => forgetDecidedLicences(context), 'deleting old business licences failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),

@@ -52,6 +52,7 @@ export const SHOWN_FIELDS = {
   passed: { zh: '已通过两步验证', en: 'Second factor passed' },
   password: { zh: '密码', en: 'Password' },
   path: { zh: '链接地址', en: 'Address it leads to' },
+  payoutTaxBasisPoints: { zh: '作曲家付款代扣税率（万分之一）', en: 'Tax withheld of payouts (basis points)' },
   phone: { zh: '电话', en: 'Phone' },
   points: { zh: '积分增减', en: 'Points given or taken' },
   pointsTwoPeopleFrom: { zh: '积分须两人确认的起点', en: 'Points from which on two people decide' },

@@ -9,6 +9,7 @@ import { STAFF_COMMANDS } from '../../staff/admin/staff-accounts.ts';
 import { readConfiguration } from '../configuration.ts';
 import { COMPOSER_USAGE, composerLines } from './composer-lines.ts';
 import { INVENTORY_USAGE, inventoryLines } from './inventory-lines.ts';
+import { PAYOUT_USAGE, payoutLines } from './payout-lines.ts';
 import { readPassword } from './read-password.ts';
 import { SALES_USAGE, salesLines } from './sales-lines.ts';
 import { SONG_USAGE, songLines } from './song-lines.ts';
@@ -30,7 +31,7 @@ npm run staff -- certificates mailed --number <number> --carrier <name> --tracki
                                                     records that one was mailed; <staff>: finance or administrator
 npm run staff -- certificates check                 checks signatures and chain of all certificates
 npm run staff -- reconcile                          checks that orders, payments, points and quotas add up, names rows that do not
-${SALES_USAGE}${INVENTORY_USAGE}${TEAM_USAGE}${COMPOSER_USAGE}${SONG_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
+${SALES_USAGE}${INVENTORY_USAGE}${TEAM_USAGE}${COMPOSER_USAGE}${PAYOUT_USAGE}${SONG_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
@@ -76,11 +77,13 @@ await runCommandLine(USAGE, async () => {
           ? composerLines(readConfiguration(process.env), positionals, values)
           : area === 'songs'
             ? songLines(readConfiguration(process.env), positionals, values)
-            : area === 'inventory'
-              ? inventoryLines(readConfiguration(process.env), positionals, values)
-              : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
-                ? salesLines(readConfiguration(process.env), positionals, values)
-                : linesOf(area, { ...values, limit: Number(values.limit) }));
+            : area === 'payouts'
+              ? payoutLines(readConfiguration(process.env), positionals, values)
+              : area === 'inventory'
+                ? inventoryLines(readConfiguration(process.env), positionals, values)
+                : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
+                  ? salesLines(readConfiguration(process.env), positionals, values)
+                  : linesOf(area, { ...values, limit: Number(values.limit) }));
   if (!lines) return false;
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   return true;

@@ -24,6 +24,9 @@ export const TEMPLATES = [
   'noticeContractFailed',
   'noticeSongPassed',
   'noticeSongRefused',
+  'noticePayoutPaid',
+  'noticePayoutRefused',
+  'noticePayoutReturned',
   'noticeRequestAsked',
   'noticeRequestDecided',
 ] as const;
