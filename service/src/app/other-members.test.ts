@@ -31,6 +31,7 @@ const OWNED_FIELDS = [
   'memberId',
   'inventoryId',
   'memberIds',
+  'songId',
 ];
 /** Fields that name rows of the catalogue, which belong to no member. */
 const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId', 'bundleId'];

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = {
   'staff disable': { zh: '停用员工', en: 'Staff account disabled' },
   'staff enable': { zh: '启用员工', en: 'Staff account enabled' },
   'staff init': { zh: '首个管理员', en: 'First administrator' },
+  'staff shop account': { zh: '设置员工的会员账户', en: 'Account of the shop of a member of staff set' },
   'staff reset': { zh: '重置员工密码', en: 'Password of a colleague reset' },
   'staff role': { zh: '修改员工角色', en: 'Role of a colleague changed' },
   'staff second factor': { zh: '重置员工两步验证', en: 'Second factor of a colleague reset' },

@@ -41,6 +41,7 @@ export const SHOWN_FIELDS = {
   lines: { zh: '行数', en: 'Lines' },
   list: { zh: '列表', en: 'List' },
   mailing: { zh: '邮寄', en: 'Mailing' },
+  memberId: { zh: '会员', en: 'Member' },
   micro_blog: { zh: '微博', en: 'Weibo' },
   name: { zh: '名称', en: 'Name' },
   name_en: { zh: '名称（英文）', en: 'Name (English)' },

@@ -21,6 +21,9 @@ npm run staff -- add --name <name> --role <role>    adds an account: ${STAFF_ROL
 npm run staff -- role --name <name> --role <role>   changes the role of an account and ends its sessions
 npm run staff -- disable --name <name>              ends an account's sessions and closes it; enable opens it again
 npm run staff -- reset --name <name>                gives an account a new password, shown this once
+npm run staff -- shopper --name <name> [--user <member>]
+                                                    says which account of the shop is the same person's: nobody decides on
+                                                    their own payout
 npm run staff -- list                               lists the accounts
 npm run staff -- audit [--limit 100]                lists the audit log, latest first
 npm run staff -- token --user <name>                issues a sign-in token to a member (made when new); shown this once;
@@ -122,6 +125,10 @@ async function linesOf(command: string | undefined, { user, phone, email, name, 
   const withPassword = ({ password }: { password: string }) => [`name ${name}`, `password ${password}`];
   if (command === 'init') return withPassword(await runCommand(configuration, TABLE, 'staffInit', { name }));
   if (command === 'reset') return withPassword(await runCommand(configuration, TABLE, 'staffReset', { name }));
+  if (command === 'shopper') {
+    const { member } = await runCommand(configuration, TABLE, 'staffShopper', { name, user: user ?? null });
+    return [`${name}  ${member === null ? 'no account of the shop' : `member ${member}`}`];
+  }
   if (command === 'disable') await runCommand(configuration, TABLE, 'staffDisable', { name });
   else if (command === 'enable') await runCommand(configuration, TABLE, 'staffEnable', { name });
   else if (role === undefined) return null;
