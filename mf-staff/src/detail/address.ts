@@ -9,6 +9,7 @@ export const ADDRESS = {
   refund: (id: number) => `/staff/refunds?open=${id}`,
   certificateMail: (licenceId: number) => `/staff/certificates?show=all&open=${licenceId}`,
   composer: (id: number) => `/staff/composers?open=${id}`,
+  song: (id: number) => `/staff/songs?open=${id}`,
   payout: (id: number) => `/staff/payouts?open=${id}`,
   team: (id: number) => `/staff/teams?open=${id}`,
   certificate: (number: string) => `/staff/certificates?show=all&keyWords=${encodeURIComponent(number)}`,

@@ -17,6 +17,7 @@ const PLACES: Record<WorkKind, (id: number) => string> = {
   certificateMail: ADDRESS.certificateMail,
   team: ADDRESS.team,
   composer: ADDRESS.composer,
+  song: ADDRESS.song,
   payout: ADDRESS.payout,
 };
 

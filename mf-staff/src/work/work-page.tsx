@@ -18,6 +18,7 @@ const PLACES: Record<WorkKind, (work: Work) => string> = {
   certificateMail: ({ id, title }) => `/staff/certificates?keyWords=${encodeURIComponent(title)}&open=${id}`,
   team: ({ id }) => `/staff/teams?open=${id}`,
   composer: ({ id }) => `/staff/composers?open=${id}`,
+  song: ({ id }) => `/staff/songs?open=${id}`,
   payout: ({ id }) => `/staff/payouts?open=${id}`,
 };
 

@@ -41,7 +41,6 @@ import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts'
 import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
 import { endDueRequests } from '../commerce/requests/end-requests.ts';
-import { endTerminated } from '../composers/contracts/terminate-contract.ts';
 import { bookEarnings } from '../composers/earnings/book-earnings.ts';
 import { endContracts } from '../composers/end-contracts.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
@@ -263,7 +262,6 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => releaseDue(context), 'releasing songs of composers failed'),
     every(REMIND_EVERY_MS, () => uploadChecker.run(), 'checking uploads of composers failed'),
     every(FORGET_EVERY_MS, () => deleteOldUploads(context), 'deleting old uploads of composers failed'),
-    every(REMIND_EVERY_MS, () => endTerminated(context), 'ending contracts of composers failed'),
     every(EARNINGS_EVERY_MS, bookAll, 'booking earnings failed'),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
     every(FORGET_EVERY_MS, () => forgetDecidedLicences(context), 'deleting old business licences failed'),

@@ -11,7 +11,7 @@ interface Writer {
   share: number;
 }
 
-/** Makes a work one of a composer, whose writers have these shares from now on. */
+/** Makes a work the song of a composer, whose writers have these shares from now on. */
 export async function giveWork(
   { context: { db, now } }: Pick<TestService, 'context'>,
   workId: number,
@@ -32,6 +32,11 @@ export async function giveWork(
     .set({ composer_id: id, ...price })
     .where('id', '=', workId)
     .execute();
+  await db
+    .insertInto('song')
+    .values({ member_id: composer, state: 'passed', work_id: workId, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('work_id').doNothing())
+    .execute();
   await db.updateTable('work_writer').set({ valid_to: at }).where('work_id', '=', workId).where('valid_to', 'is', null).execute();
   await db
     .insertInto('work_writer')
@@ -42,6 +47,11 @@ export async function giveWork(
       })),
     )
     .execute();
+}
+
+/** The song that a work is. */
+export async function songOf({ context: { db } }: Pick<TestService, 'context'>, workId: number): Promise<number> {
+  return (await db.selectFrom('song').select('id').where('work_id', '=', workId).executeTakeFirstOrThrow()).id;
 }
 
 /** Days from now, a second more: what is due then is due. */

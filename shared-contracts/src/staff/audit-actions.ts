@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = {
   'contract failed': { zh: '驳回作曲家签约', en: 'Contract of a composer rejected' },
   'contract numbers read': { zh: '查看作曲家证件号与账号', en: 'ID and account of a composer read' },
   'theme added': { zh: '新增主题', en: 'Theme added' },
+  'statement downloaded': { zh: '下载作曲家对账单', en: 'Statement of a composer downloaded' },
   'team approved': { zh: '通过团队申请', en: 'Team application approved' },
   'team rejected': { zh: '驳回团队申请', en: 'Team application rejected' },
   'team text edited': { zh: '修改团队申请文案', en: 'Text about team accounts edited' },

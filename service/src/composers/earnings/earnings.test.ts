@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { personalOwner } from '../../platform/ownership/owner.ts';
 import { contractComposer } from '../../testing/composer-contracts.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
-import { buyWorks, giveWork, passDays, passWindow, sellingComposer } from '../../testing/earnings.ts';
+import { buyWorks, giveWork, passDays, passWindow, sellingComposer, songOf } from '../../testing/earnings.ts';
 import { addOffer, newPackageBuyer } from '../../testing/package-offers.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newShopper } from '../../testing/shopping.ts';
@@ -135,7 +135,7 @@ onOneDatabase('what a composer earns', (database) => {
       share: 0,
       list: [{ state: 'returned', share: 0, bookedAt: null }],
     });
-    expect((await browser.call('song/songGrantList', { id: 7 })).data.list[0]).toMatchObject({ state: 'revoked' });
+    expect((await browser.call('song/songGrantList', { id: await songOf(service, 7) })).data.list[0]).toMatchObject({ state: 'revoked' });
     expect((await browser.call('composerEarnings/getStatements', {})).data).toEqual({ list: [], total: 0 });
   });
 
@@ -194,10 +194,10 @@ onOneDatabase('what a composer earns', (database) => {
       { month: 202611, plays: 2, downloads: 0, licences: 1, earned: order.payable / 2 },
     ]);
     expect(songs.map(({ id, plays, licences, earned }) => [id, plays, licences, earned])).toEqual([
-      [12, 1, 0, 0],
-      [11, 1, 1, order.payable / 2],
+      [await songOf(service, 12), 1, 0, 0],
+      [await songOf(service, 11), 1, 1, order.payable / 2],
     ]);
-    const one = (await browser.call('composerEarnings/getCharts', { months: 1, songId: 12 })).data;
+    const one = (await browser.call('composerEarnings/getCharts', { months: 1, songId: await songOf(service, 12) })).data;
     expect(one.months).toEqual([{ month: 202611, plays: 1, downloads: 0, licences: 0, earned: 0 }]);
     expect((await browser.call('user/getData', {})).data.sale).toBe(1);
   });
@@ -208,8 +208,8 @@ onOneDatabase('what a composer earns', (database) => {
     await passWindow(service);
     const other = await contractComposer(service);
     expect(await soldList(other.browser)).toMatchObject({ total: 0 });
-    expect(await other.browser.call('song/songGrantList', { id: 13 })).toMatchObject({ code: 0, data: null });
-    expect(await other.browser.call('song/sellSongList', { songId: 13 })).toMatchObject({ code: 0 });
-    expect((await browser.call('song/songGrantList', { id: 13 })).data.total).toBe(1);
+    expect(await other.browser.call('song/songGrantList', { id: await songOf(service, 13) })).toMatchObject({ code: 0, data: null });
+    expect(await other.browser.call('song/sellSongList', { songId: await songOf(service, 13) })).toMatchObject({ code: 0 });
+    expect((await browser.call('song/songGrantList', { id: await songOf(service, 13) })).data.total).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { onOneDatabase } from '../../testing/each-database.ts';
 import { type earnedBy, passDays, requestedPayout } from '../../testing/earnings.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newStaff } from '../../testing/staff-caller.ts';
-import { endTerminated } from '../contracts/terminate-contract.ts';
+import { endContracts } from '../end-contracts.ts';
 
 onOneDatabase('the account of a composer', (database) => {
   const service = seededService(database);
@@ -16,7 +16,7 @@ onOneDatabase('the account of a composer', (database) => {
   const terminate = async ({ browser }: Awaited<ReturnType<typeof earnedBy>>) => {
     await browser.call('signContract/updateStatus', { terminate: 1 });
     passDays(service, 30);
-    await endTerminated(service.context);
+    await endContracts(service.context);
   };
 
   test('is not deleted while earnings are owed, and the ledger stays without a name after that', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/problem.ts';
 
 /** Id of the song that a work `w` came from. */
-export const SONG_ID: RawBuilder<number> = sql`w.id`;
+export const SONG_ID: RawBuilder<number> = sql`(select song.id from song where song.work_id = w.id)`;
 
 /** Whether a work `w` is of a member: by whose contract it came, or one of whose writers is paid through that account. */
 export function isOf(memberId: number): RawBuilder<boolean> {

@@ -74,9 +74,7 @@ onOneDatabase('a member who reads Chinese, on an English page', (database) => {
   });
 
   test('no message is missing here but those of WeChat, of text messages, of teams and of composers', () => {
-    // Their own suites test them: wechat.test.ts, decide.test.ts and requests.test.ts of teams, audit.test.ts of songs, and codes that go by text message alone.
-  test('no message is missing here but those of WeChat, of text messages and of teams', () => {
-    // Their own suites test them: wechat.test.ts, decide.test.ts and requests.test.ts of teams, payouts.test.ts of composers, and codes that go by text message alone.
+    // Their own suites test them: wechat.test.ts, decide.test.ts and requests.test.ts of teams, audit.test.ts of songs, payouts.test.ts, and codes that go by text message alone.
     expect(TEMPLATES.filter((template) => !seen.has(template))).toEqual([
       'codeLogin',
       'noticeWeChatChanged',

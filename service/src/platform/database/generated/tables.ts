@@ -9,8 +9,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage, SongFinding, SongRemark } from '../json-columns.ts';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, PaidMonth, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, PaidMonth, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage, SongFinding, SongRemark } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
@@ -1396,8 +1395,6 @@ export interface StaffTable {
 }
 
 export interface StaffClaimTable {
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song';
-  /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, the contract of a composer, or the revision of a song. */
   kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song' | 'payout';
   /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, the contract of a composer, the revision of a song, or the payout. */
   work_id: number;
@@ -1420,7 +1417,6 @@ export interface StaffMentionTable {
 
 export interface StaffNoteTable {
   id: Generated<number>;
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song';
   kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song' | 'payout';
   work_id: number;
   staff_id: number;
