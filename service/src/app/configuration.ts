@@ -35,6 +35,9 @@ export interface Configuration {
   statementTimeoutMs: number;
   /** Statements that may wait for the database. */
   queue: QueueLimits;
+  /** Memory that the check of one uploaded song may take, MB, and its time, ms. */
+  uploadCheckMb: number;
+  uploadCheckMs: number;
   /** How long responses may still be sent after a signal, ms. */
   shutdownGraceMs: number;
   /** Bucket for media and documents; undefined: files of the folder. */
@@ -66,7 +69,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /**
  * Reads the environment: `SERVICE_PORT`, `HOST`, `PUBLIC_ORIGIN`, `DATA_DIR`, `DATABASE_URL`, `LOG_LEVEL`, `MAKE_SOUND`, `RATE_LIMIT`,
- * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`, `SHUTDOWN_GRACE_MS`,
+ * `TRUST_PROXY`, `STATEMENT_TIMEOUT_MS`, `DATABASE_QUEUE`, `DATABASE_WAIT_MS`, `UPLOAD_CHECK_MB`, `UPLOAD_CHECK_MS`, `SHUTDOWN_GRACE_MS`,
  * `S3_ENDPOINT`, `S3_BUCKET`, `S3_REGION`, `S3_ACCESS_KEY_ID`, `S3_SECRET_ACCESS_KEY`, `S3_PATH_STYLE`,
  * `SMTP_HOST`, `SMTP_PORT`, `SMTP_SECURITY`, `SMTP_USER`, `SMTP_PASSWORD`, `SMTP_FROM`, `ALIYUN_SMS_KEY_ID`, `ALIYUN_SMS_KEY_SECRET`, `ALIYUN_SMS_SIGN_NAME`, `ALIYUN_SMS_TEMPLATES`, `ALIYUN_SMS_ENDPOINT`, `WECHAT_APP_ID`,
  * `WECHAT_SECRET`, `WECHAT_CALLBACK`, `WECHAT_ENDPOINT`,
@@ -93,6 +96,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       most: wholeNumber('DATABASE_QUEUE', environment.DATABASE_QUEUE, QUEUE.most, 1_000_000),
       waitMs: wholeNumber('DATABASE_WAIT_MS', environment.DATABASE_WAIT_MS, QUEUE.waitMs, 600_000, 1),
     },
+    uploadCheckMb: wholeNumber('UPLOAD_CHECK_MB', environment.UPLOAD_CHECK_MB, 2500, 1_000_000, 200),
+    uploadCheckMs: wholeNumber('UPLOAD_CHECK_MS', environment.UPLOAD_CHECK_MS, 300_000, 3_600_000, 1000),
     shutdownGraceMs: wholeNumber('SHUTDOWN_GRACE_MS', environment.SHUTDOWN_GRACE_MS, 8000, 600_000),
     s3: s3Settings(environment),
     smtp: smtpSettings(environment),

@@ -13,6 +13,7 @@ import { orderHandlers } from '../commerce/orders/handlers.ts';
 import { projectHandlers } from '../commerce/projects/handlers.ts';
 import { quoteHandlers } from '../commerce/quotes/handlers.ts';
 import { inventoryHandlers } from '../commerce/team-inventory/handlers.ts';
+import { earningHandlers } from '../composers/earnings/handlers.ts';
 import { composerHandlers } from '../composers/handlers.ts';
 import { siteHandlers } from '../content/site/handlers.ts';
 import { accountHandlers } from '../members/account/handlers.ts';
@@ -34,6 +35,8 @@ import { staffMemberHandlers } from '../staff/members/handlers.ts';
 import { offerHandlers } from '../staff/offers/handlers.ts';
 import { staffOrderHandlers } from '../staff/orders/handlers.ts';
 import { staffPaymentHandlers } from '../staff/payments/handlers.ts';
+import { staffPayoutHandlers } from '../staff/payouts/handlers.ts';
+import { staffSongHandlers } from '../staff/songs/handlers.ts';
 import { staffTeamHandlers } from '../staff/teams/handlers.ts';
 import { viewHandlers } from '../staff/views/handlers.ts';
 import { staffWordHandlers } from '../staff/words/handlers.ts';
@@ -67,6 +70,7 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...bundleHandlers(context),
     ...teamHandlers(context),
     ...composerHandlers(context),
+    ...earningHandlers(context),
     ...sessionHandlers(context),
     ...staffAccountHandlers(context),
     ...auditHandlers(context),
@@ -76,6 +80,8 @@ export function allHandlers(context: AppContext, secrets: Secrets): Handlers {
     ...staffMemberHandlers(context),
     ...staffTeamHandlers(context),
     ...staffComposerHandlers(context),
+    ...staffSongHandlers(context),
+    ...staffPayoutHandlers(context),
     ...staffPaymentHandlers(context),
     ...staffCatalogueHandlers(context),
     ...staffContentHandlers(context),

@@ -8,6 +8,7 @@ import { ownerColumn } from '../platform/ownership/owned-tables.ts';
 import { personalOwner } from '../platform/ownership/owner.ts';
 import type { Schema } from '../testing/arbitrary-request.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
+import { addEarnings, addPayout } from '../testing/earning-requests.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
 import { addQuota } from '../testing/inventory.ts';
 import { addPackage } from '../testing/package-offers.ts';
@@ -31,6 +32,7 @@ const OWNED_FIELDS = [
   'memberId',
   'inventoryId',
   'memberIds',
+  'songId',
 ];
 /** Fields that name rows of the catalogue, which belong to no member. */
 const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId', 'bundleId'];
@@ -218,10 +220,13 @@ async function addOtherRows(service: TestService, owner: number): Promise<void> 
     },
     ...{ id_number_sealed: '', id_number_hash: '', account_sealed: '', agreement_version: 0, share_basis_points: 5000, notice_days: 30 },
   };
-  await db
+  const { id: contractId } = await db
     .insertInto('composer_contract')
     .values({ ...signed, member_id: owner, state: 'reviewing', locale: 'zh', signed_at: now() })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addEarnings(service, { memberId: owner, contractId, workId: 55 });
+  await addPayout(service, owner, contractId);
   const amounts = { sum: 10000, discount: 0, payable: 10000, price_version: 1 };
   const order = {
     number: 'owner only',

@@ -23,7 +23,14 @@ const PAID = [
 ] as const;
 
 /** Lists and documents for which nobody paid; their tests say who may have them. */
-const UNPAID = ['/download/orders.csv', '/download/inventory', '/download/quote', '/download/linked-quote', '/download/composer-contract'];
+const UNPAID = [
+  '/download/orders.csv',
+  '/download/inventory',
+  '/download/quote',
+  '/download/linked-quote',
+  '/download/composer-contract',
+  '/download/earnings',
+];
 
 const MINUTE_MS = 60_000;
 /** The longest that an address of paid content works. */

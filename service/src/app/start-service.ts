@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { MediaCancelled, MediaPipeline } from '../catalogue/audio/pipeline/media-pipeline.ts';
 import { MediaAddresses } from '../catalogue/media/addresses.ts';
@@ -40,9 +41,14 @@ import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts'
 import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
 import { endDueRequests } from '../commerce/requests/end-requests.ts';
-import { endTerminated } from '../composers/contracts/terminate-contract.ts';
+import { bookEarnings } from '../composers/earnings/book-earnings.ts';
+import { endContracts } from '../composers/end-contracts.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
 import { tellFollowers } from '../composers/profiles/news.ts';
+import { releaseDue } from '../composers/songs/authorization.ts';
+import { UploadChecker } from '../composers/uploads/check-uploads.ts';
+import { deleteOldUploads } from '../composers/uploads/drop-upload.ts';
+import { UploadFolder } from '../composers/uploads/upload-folder.ts';
 import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
@@ -93,6 +99,7 @@ const PAYMENTS_EVERY_MS = 5000;
 const CERTIFICATES_EVERY_MS = 2000;
 const HEAT_EVERY_MS = 10 * 60_000;
 const OFFERS_EVERY_MS = 60_000;
+const EARNINGS_EVERY_MS = 60_000;
 const REMIND_EVERY_MS = 10 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
@@ -182,6 +189,7 @@ export async function startService(configuration: Configuration, additions: Serv
     hash,
     payments,
     movesMoney: !configuration.sandboxPayments,
+    uploads: new UploadFolder(join(folder, 'uploads')),
     marks: MEMBER_MARKS,
     memberAreas: [teamsArea(payments), COMPOSERS_AREA, commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),
@@ -213,6 +221,10 @@ export async function startService(configuration: Configuration, additions: Serv
       later: (ms, act) => void setTimeout(act, ms).unref(),
     });
   }
+  const uploadChecker = new UploadChecker(context, {
+    limits: { memory: configuration.uploadCheckMb * 1_000_000, timeMs: configuration.uploadCheckMs },
+    onError: (error) => log.error({ err: error }, 'checking an upload failed; it is tried again'),
+  });
   pace.watch(app.server);
   messages.start();
   const commands = {
@@ -234,6 +246,9 @@ export async function startService(configuration: Configuration, additions: Serv
   const issueCertificates = oneAtATime(async () => {
     for (const error of await issueDue(context)) log.error({ err: error }, 'a certificate could not be issued; it is tried again');
   });
+  const bookAll = oneAtATime(async () => {
+    await bookEarnings(context);
+  });
   const timers = [
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
@@ -244,8 +259,12 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
     every(REMIND_EVERY_MS, () => remindOfInventory(context), 'reminding of inventory that ends failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
-    every(REMIND_EVERY_MS, () => endTerminated(context), 'ending contracts of composers failed'),
     every(REMIND_EVERY_MS, () => tellFollowers(context), 'telling of new works of composers failed'),
+    every(REMIND_EVERY_MS, () => endContracts(context), 'ending contracts of composers failed'),
+    every(REMIND_EVERY_MS, () => releaseDue(context), 'releasing songs of composers failed'),
+    every(REMIND_EVERY_MS, () => uploadChecker.run(), 'checking uploads of composers failed'),
+    every(FORGET_EVERY_MS, () => deleteOldUploads(context), 'deleting old uploads of composers failed'),
+    every(EARNINGS_EVERY_MS, bookAll, 'booking earnings failed'),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
     every(FORGET_EVERY_MS, () => forgetDecidedLicences(context), 'deleting old business licences failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
@@ -264,6 +283,7 @@ export async function startService(configuration: Configuration, additions: Serv
   measureStructures(db, objects, background).catch((error: unknown) => {
     if (!(error instanceof MediaCancelled)) log.error({ err: error }, 'measuring the sections of older recordings failed');
   });
+  void uploadChecker.run();
   // Without a source every pending recording would be marked as failed.
   if (configuration.makeSound && source) producer.start();
   recordings.warmUp().catch((error: unknown) => {
@@ -282,6 +302,7 @@ export async function startService(configuration: Configuration, additions: Serv
       const grace = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await app.close();
       clearTimeout(grace);
+      await uploadChecker.stop();
       await messages.stop();
       mail?.close();
       await database.close();

@@ -1,4 +1,7 @@
 import type { CommerceContext } from '../commerce/context.ts';
+import type { UploadFolder } from './uploads/upload-folder.ts';
 
 /** What use cases of composers work with. */
-export type ComposersContext = CommerceContext;
+export interface ComposersContext extends CommerceContext {
+  uploads: UploadFolder;
+}

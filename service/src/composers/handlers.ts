@@ -1,5 +1,6 @@
 import type { CallName } from 'shared-contracts/api/call-names';
 import type { composerContractCalls } from 'shared-contracts/api/composer-contract';
+import type { songCalls } from 'shared-contracts/api/songs';
 import { type Handlers, prepared } from '../platform/http/handler.ts';
 import type { ComposersContext } from './context.ts';
 import { contractLink } from './contracts/contract-file.ts';
@@ -8,6 +9,7 @@ import { prepareSignature, signContract } from './contracts/sign-contract.ts';
 import { requestTermination, takeTerminationBack } from './contracts/terminate-contract.ts';
 import { followComposer, followedComposers } from './profiles/follow.ts';
 import { ownProfile, saveProfile, setPortrait, storePortrait } from './profiles/profile.ts';
+import { songHandlers } from './songs/handlers.ts';
 
 /** Pages of composers, but for what everybody reads of them: that is the catalogue's. */
 type PageCall = Extract<
@@ -16,8 +18,11 @@ type PageCall = Extract<
 >;
 
 /** Answers of the calls of composers. */
-export function composerHandlers(context: ComposersContext): Handlers<keyof typeof composerContractCalls | PageCall> {
+export function composerHandlers(
+  context: ComposersContext,
+): Handlers<keyof typeof composerContractCalls | keyof typeof songCalls | PageCall> {
   return {
+    ...songHandlers(context),
     'signContract/getStatus': (_request, caller) => contractStatus(context, caller),
     'signContract/getDetail': (_request, caller) => contractDetail(context, caller),
     'signContract/submit': prepared(

@@ -4,6 +4,8 @@ import { reverseInvoice } from '../commerce/invoices/change-invoice.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { sha256Of, signedByComposer } from './composer-contracts.ts';
+import { sentSong } from './composer-songs.ts';
+import { confirmedPayout, requestedPayout } from './earnings.ts';
 import { newMember } from './new-member.ts';
 import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
 import { newShopper } from './shopping.ts';
@@ -116,6 +118,11 @@ const PRICED = { works: { ids: [5, 6] }, change: { price: { set: 123_400 } } };
 
 const otherAccount = async (service: TestService) => ({ name: (await newStaff(service, 'editor')).name });
 
+async function idOfPayout(service: TestService): Promise<{ id: number }> {
+  const { id } = await requestedPayout(service);
+  return { id };
+}
+
 /** A request of each staff call that succeeds, for a caller who is an administrator. */
 export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
   'staff/session/signIn': async (_service, { name }) => ({ name, password: name }),
@@ -224,6 +231,23 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     await me.call('staff/members/block', { id, reason: REASON });
     return { id, reason: REASON };
   },
+  'staff/songs/getList': async () => ({ state: 'auditing', sort: 'newest' }),
+  'staff/songs/getDetail': async (service) => ({ id: (await sentSong(service)).id }),
+  'staff/songs/accept': async (service) => {
+    const { id, submittedAt } = await sentSong(service);
+    return { id, submittedAt, band: 2 };
+  },
+  'staff/songs/refuse': async (service) => {
+    const { id, submittedAt } = await sentSong(service);
+    return { id, submittedAt, reason: REASON, remarks: [] };
+  },
+  'staff/payouts/getList': async () => ({ state: 'requested' }),
+  'staff/payouts/getDetail': idOfPayout,
+  'staff/payouts/getNumbers': idOfPayout,
+  'staff/payouts/confirm': idOfPayout,
+  'staff/payouts/paid': async (service) => ({ id: await confirmedPayout(service), reference: 'BANK-1' }),
+  'staff/payouts/returned': async (service) => ({ id: await confirmedPayout(service), reason: REASON }),
+  'staff/payouts/refuse': async (service) => ({ ...(await idOfPayout(service)), reason: REASON }),
   'staff/composers/getList': async () => ({ state: 'reviewing', sort: 'newest' }),
   'staff/composers/getDetail': async (service) => ({ id: (await signedByComposer(service)).id }),
   'staff/composers/getNumbers': async (service) => ({ id: (await signedByComposer(service)).id }),

@@ -23,6 +23,7 @@ import { Payments } from '../commerce/payments/payments.ts';
 import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
+import { UploadFolder } from '../composers/uploads/upload-folder.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { issueToken, memberNamed } from '../members/session/tokens.ts';
 import { sandboxDriver } from '../members/wechat/routes.ts';
@@ -101,6 +102,7 @@ export async function createTestService(
     hash: keyedHash(TEST_SECRETS.signing),
     payments,
     movesMoney: true,
+    uploads: new UploadFolder(mkdtempSync(join(tmpdir(), 'yinhe-uploads-'))),
     marks: MEMBER_MARKS,
     memberAreas: [teamsArea(payments), COMPOSERS_AREA, commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),

@@ -4,6 +4,7 @@ import { ACCOUNT_REQUESTS } from './account-requests.ts';
 import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { SIGNER } from './composer-contracts.ts';
+import { EARNING_REQUESTS } from './earning-requests.ts';
 import { INVENTORY_REQUESTS } from './inventory-requests.ts';
 import { newMember } from './new-member.ts';
 import { addTeamMember, newTeam } from './new-team.ts';
@@ -39,6 +40,7 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'order/dataValid': { orderType: 1, dataIds: [1], musicLibraryTypeId: 1 },
   'share/count': { dataId: 1, type: 1 },
   ...INVENTORY_REQUESTS,
+  ...EARNING_REQUESTS,
   'seo/getInfo': { path: '/' },
   'music/getByIds': { ids: [3, 1] },
   'music/suggest': { text: '钢' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divideDown, divideHalfUp, splitDiscount, upToYuan, yuanText } from './money.ts';
+import { divideDown, divideHalfUp, splitByWeights, splitDiscount, upToYuan, yuanText } from './money.ts';
 
 test('a discount of 1000 over 3333, 3333 and 3334 is 333, 333 and 334', () => {
   expect(splitDiscount(1000n, [3333n, 3333n, 3334n])).toEqual([333n, 333n, 334n]);
@@ -29,6 +29,21 @@ test('the fen that remain of a split discount go to the largest remainders, of e
 test('a discount above the sum or below nothing is refused', () => {
   expect(() => splitDiscount(2n, [1n])).toThrow(RangeError);
   expect(() => splitDiscount(-1n, [1n])).toThrow(RangeError);
+});
+
+test('an amount is split by weights to the fen, also where it is larger than their sum', () => {
+  expect(splitByWeights(5_750n, [6_667n, 3_333n])).toEqual([3_834n, 1_916n]);
+  expect(splitByWeights(1_000_001n, [1n, 1n])).toEqual([500_000n, 500_001n]);
+  expect(splitByWeights(0n, [1n, 0n])).toEqual([0n, 0n]);
+});
+
+test.each([
+  [-1n, [1n]],
+  [1n, [0n]],
+  [1n, [2n, -1n]],
+  [1n, []],
+])('%s is not split by the weights %s', (amount, weights) => {
+  expect(() => splitByWeights(amount, weights)).toThrow(RangeError);
 });
 
 test('rounding half up is off by at most a half', () => {

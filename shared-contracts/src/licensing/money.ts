@@ -47,9 +47,19 @@ export function sumOf(amounts: Iterable<bigint>): bigint {
 export function splitDiscount(discount: bigint, lines: readonly bigint[]): bigint[] {
   const total = sumOf(lines);
   if (discount < 0n || discount > total) throw new RangeError('a discount lies between nothing and the sum of its lines');
-  if (total === 0n) return lines.map(() => 0n);
-  const shares = lines.map((line, index) => ({ index, part: (discount * line) / total, rest: (discount * line) % total }));
-  let left = discount - sumOf(shares.map(({ part }) => part));
+  return total === 0n ? lines.map(() => 0n) : splitByWeights(discount, lines);
+}
+
+/**
+ * Splits an amount by weights, by largest remainder, so that the parts add up to it exactly. Ties go to the later weight.
+ * @throws RangeError for an amount or a weight below 0, and where all weights are 0.
+ */
+export function splitByWeights(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const total = sumOf(weights);
+  if (amount < 0n || total <= 0n || weights.some((weight) => weight < 0n))
+    throw new RangeError('an amount is split by weights of which none is below 0 and one is above');
+  const shares = weights.map((weight, index) => ({ index, part: (amount * weight) / total, rest: (amount * weight) % total }));
+  let left = amount - sumOf(shares.map(({ part }) => part));
   for (const share of shares.toSorted((a, b) => (a.rest === b.rest ? b.index - a.index : a.rest < b.rest ? 1 : -1))) {
     if (left === 0n) break;
     share.part += 1n;

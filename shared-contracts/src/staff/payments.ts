@@ -101,7 +101,7 @@ export const reconciliationCalls = {
           id,
           /** In the language of the request. */
           rule: z.string(),
-          of: z.enum(['order', 'payment', 'member', 'package', 'budget', 'request', 'inventory']),
+          of: z.enum(['order', 'payment', 'member', 'package', 'budget', 'request', 'inventory', 'payout']),
           /** Number of the order or payment, id of the others. */
           row: z.string(),
         }),

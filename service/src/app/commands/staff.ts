@@ -9,8 +9,10 @@ import { STAFF_COMMANDS } from '../../staff/admin/staff-accounts.ts';
 import { readConfiguration } from '../configuration.ts';
 import { COMPOSER_USAGE, composerLines } from './composer-lines.ts';
 import { INVENTORY_USAGE, inventoryLines } from './inventory-lines.ts';
+import { PAYOUT_USAGE, payoutLines } from './payout-lines.ts';
 import { readPassword } from './read-password.ts';
 import { SALES_USAGE, salesLines } from './sales-lines.ts';
+import { SONG_USAGE, songLines } from './song-lines.ts';
 import { TEAM_USAGE, teamLines } from './team-lines.ts';
 import { THESAURUS_USAGE, thesaurusLines } from './thesaurus-lines.ts';
 
@@ -19,6 +21,9 @@ npm run staff -- add --name <name> --role <role>    adds an account: ${STAFF_ROL
 npm run staff -- role --name <name> --role <role>   changes the role of an account and ends its sessions
 npm run staff -- disable --name <name>              ends an account's sessions and closes it; enable opens it again
 npm run staff -- reset --name <name>                gives an account a new password, shown this once
+npm run staff -- shopper --name <name> [--user <member>]
+                                                    says which account of the shop is the same person's: nobody decides on
+                                                    their own payout
 npm run staff -- list                               lists the accounts
 npm run staff -- audit [--limit 100]                lists the audit log, latest first
 npm run staff -- token --user <name>                issues a sign-in token to a member (made when new); shown this once;
@@ -29,7 +34,7 @@ npm run staff -- certificates mailed --number <number> --carrier <name> --tracki
                                                     records that one was mailed; <staff>: finance or administrator
 npm run staff -- certificates check                 checks signatures and chain of all certificates
 npm run staff -- reconcile                          checks that orders, payments, points and quotas add up, names rows that do not
-${SALES_USAGE}${INVENTORY_USAGE}${TEAM_USAGE}${COMPOSER_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
+${SALES_USAGE}${INVENTORY_USAGE}${TEAM_USAGE}${COMPOSER_USAGE}${PAYOUT_USAGE}${SONG_USAGE}${THESAURUS_USAGE}Commands with --by ask for the password of that account; it may be in STAFF_PASSWORD.
 DATA_DIR and DATABASE_URL have the same meaning as for the service.
 `;
 
@@ -56,6 +61,8 @@ await runCommandLine(USAGE, async () => {
     usd: { type: 'string' },
     eur: { type: 'string' },
     day: { type: 'string' },
+    sent: { type: 'string' },
+    band: { type: 'string' },
     tags: { type: 'string' },
     near: { type: 'string' },
     place: { type: 'boolean', default: false },
@@ -71,11 +78,15 @@ await runCommandLine(USAGE, async () => {
         ? teamLines(readConfiguration(process.env), positionals, values)
         : area === 'composers'
           ? composerLines(readConfiguration(process.env), positionals, values)
-          : area === 'inventory'
-            ? inventoryLines(readConfiguration(process.env), positionals, values)
-            : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
-              ? salesLines(readConfiguration(process.env), positionals, values)
-              : linesOf(area, { ...values, limit: Number(values.limit) }));
+          : area === 'songs'
+            ? songLines(readConfiguration(process.env), positionals, values)
+            : area === 'payouts'
+              ? payoutLines(readConfiguration(process.env), positionals, values)
+              : area === 'inventory'
+                ? inventoryLines(readConfiguration(process.env), positionals, values)
+                : ['refund', 'prices', 'packages', 'bundles', 'transfer', 'invoices', 'rates'].includes(area ?? '')
+                  ? salesLines(readConfiguration(process.env), positionals, values)
+                  : linesOf(area, { ...values, limit: Number(values.limit) }));
   if (!lines) return false;
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   return true;
@@ -114,6 +125,10 @@ async function linesOf(command: string | undefined, { user, phone, email, name, 
   const withPassword = ({ password }: { password: string }) => [`name ${name}`, `password ${password}`];
   if (command === 'init') return withPassword(await runCommand(configuration, TABLE, 'staffInit', { name }));
   if (command === 'reset') return withPassword(await runCommand(configuration, TABLE, 'staffReset', { name }));
+  if (command === 'shopper') {
+    const { member } = await runCommand(configuration, TABLE, 'staffShopper', { name, user: user ?? null });
+    return [`${name}  ${member === null ? 'no account of the shop' : `member ${member}`}`];
+  }
   if (command === 'disable') await runCommand(configuration, TABLE, 'staffDisable', { name });
   else if (command === 'enable') await runCommand(configuration, TABLE, 'staffEnable', { name });
   else if (role === undefined) return null;

@@ -9,7 +9,7 @@ import type { Media } from '../audio/pipeline/make-media.ts';
 import type { MediaPipeline } from '../audio/pipeline/media-pipeline.ts';
 import type { CatalogueContext } from '../context.ts';
 import { storeCover } from '../media/cover.ts';
-import { measuredColumns, soundKey } from '../media/store-recording.ts';
+import { hashOf, measuredColumns, soundKey } from '../media/store-recording.ts';
 import { indexWorks } from '../works/index-works.ts';
 import { albumFor } from './import-album.ts';
 import { NO_ENTRY, type SheetEntry } from './sheet-entry.ts';
@@ -128,7 +128,13 @@ async function writeWork(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('recording')
-    .values({ version_id: version.id, source: 'import', content_hash: hash, hd_file: hdFile, ...measuredColumns(media, trialFile, now) })
+    .values({
+      version_id: version.id,
+      source: 'import',
+      content_hash: hash,
+      hd_file: hdFile,
+      ...measuredColumns(media, { trialFile, hdSha256: hashOf(media) }, now),
+    })
     .execute();
   await indexWorks(tx, [work.id]);
   return { kind: 'imported', versionId: version.id, title: entry.titleZh ?? entry.titleEn ?? fallback };

@@ -8,7 +8,6 @@ import type { CatalogueContext } from '../context.ts';
 import type { Sound } from './addresses.ts';
 import { coverKey } from './cover.ts';
 import { ProgressiveAudio, parseRange } from './progressive-audio.ts';
-import type { RecordingFile } from './recording-store.ts';
 
 /** The largest id of the database. */
 const LAST_ID = 2_147_483_647;
@@ -42,11 +41,32 @@ async function sendSound(context: CatalogueContext, request: FastifyRequest, rep
     throw new Problem(403, 0, { zh: '播放地址已过期，请刷新后再试', en: 'This address has expired, please ask for a fresh one' });
   const recording = await (kind === 'trial' ? context.recordings.listen(versionId) : context.recordings.hd(versionId));
   if (!recording) throw notFound('音频暂不可用', 'This recording is not available');
-  const found = recording instanceof ProgressiveAudio ? progressive(recording, reply) : await stored(context.objects, recording);
+  const found = recording instanceof ProgressiveAudio ? progressive(recording, reply) : await stored(context.objects, recording.key);
   if (!found) throw notFound('音频暂不可用', 'This recording is not available');
-  const { size, modified, read } = found;
+  return sendStreamed(request, reply, found, { mime: recording.mime, kept: KEPT[kind] });
+}
+
+/** Sends a stored sound file, with byte ranges. @throws Problem when there is none. */
+export async function sendStoredSound(
+  objects: ObjectStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, kept }: { key: string; kept: string },
+): Promise<FastifyReply> {
+  const found = await stored(objects, key);
+  if (!found) throw notFound('音频暂不可用', 'This recording is not available');
+  return sendStreamed(request, reply, found, { mime: contentTypeOf(key), kept });
+}
+
+/** @param how its type, and the rule for caches. */
+async function sendStreamed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, modified, read }: Streamed,
+  { mime, kept }: { mime: string; kept: string },
+): Promise<FastifyReply> {
   const etag = `"${size.toString(36)}-${Math.floor(modified).toString(36)}"`;
-  reply.header('accept-ranges', 'bytes').header('etag', etag).header('cache-control', KEPT[kind]).type(recording.mime);
+  reply.header('accept-ranges', 'bytes').header('etag', etag).header('cache-control', kept).type(mime);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const conditional = request.headers['if-range'];
   const range = conditional !== undefined && conditional !== etag ? null : parseRange(request.headers.range, size);
@@ -69,7 +89,7 @@ interface Streamed {
   read(range?: ByteRange): Promise<Readable>;
 }
 
-async function stored(objects: ObjectStore, { key }: RecordingFile): Promise<Streamed | null> {
+async function stored(objects: ObjectStore, key: string): Promise<Streamed | null> {
   const info = await objects.stat(key);
   return info && { size: info.size, modified: info.modified.getTime(), read: (range) => open(objects, key, range) };
 }

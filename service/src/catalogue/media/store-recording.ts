@@ -10,12 +10,15 @@ export function soundKey(name: string): string {
   return `sound/${name}`;
 }
 
+/** What is measured on a recording. */
+type Measured = Pick<Media, 'peaks' | 'features' | 'loudness' | keyof Structure>;
+
 /** Columns of `recording` that are measured on the audio. */
-export function measuredColumns(media: Media, trialFile: string, now: Date) {
+export function measuredColumns(media: Measured, { trialFile, hdSha256 }: { trialFile: string; hdSha256: string }, now: Date) {
   return {
     state: 'ready' as const,
     trial_file: trialFile,
-    hd_sha256: hashOf(media),
+    hd_sha256: hdSha256,
     peaks: JSON.stringify(media.peaks),
     peaks_list: JSON.stringify(fewerPeaks(media.peaks)),
     features: [...media.features],
@@ -57,7 +60,7 @@ export async function storeRecording(
   await objects.put(soundKey(trialFile), media.trialMp3, { modified: startedAt });
   await db
     .updateTable('recording')
-    .set(measuredColumns(media, trialFile, now))
+    .set(measuredColumns(media, { trialFile, hdSha256: hashOf(media) }, now))
     .where('version_id', '=', version.id)
     .execute();
   return trialFile;

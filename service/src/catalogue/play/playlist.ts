@@ -6,6 +6,7 @@ import { type CheckedRequest, memberOf } from '../../platform/http/handler.ts';
 import { offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import type { CatalogueContext } from '../context.ts';
+import { offSale } from '../works/off-sale.ts';
 import { presentPlayables } from '../works/present-tracks.ts';
 
 const PAGE_SIZE = 50;
@@ -76,7 +77,7 @@ export async function mergePlaylist(
       .leftJoin('playlist_entry as p', (join) => join.onRef('p.version_id', '=', 'v.id').on('p.member_id', '=', member.id))
       .select(['v.id', 'p.member_id as kept'])
       .where('v.id', 'in', ids)
-      .where('w.withdrawn', '=', false)
+      .where(({ not }) => not(offSale))
       .execute();
     const fresh = new Set(known.flatMap(({ id, kept }) => (kept === null ? [id] : [])));
     const added = ids.filter((id) => fresh.has(id));

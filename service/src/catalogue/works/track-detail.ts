@@ -36,12 +36,12 @@ export async function trackDetail(
   if (!found || (library !== undefined && library !== found.library)) return null;
   const versions = await context.db
     .selectFrom('version')
-    .select('id')
+    .select(['id', 'replaced_at'])
     .where('work_id', '=', found.work_id)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const others = versions.map((version) => version.id).filter((other) => other !== id);
+  const others = versions.filter((version) => version.id !== id && version.replaced_at === null).map((version) => version.id);
   const [tracks, otherVersion, playCount] = await Promise.all([
     presentTracks(context, caller, [id], 'peaks'),
     presentPlayables(context, caller, others, 'peaks'),

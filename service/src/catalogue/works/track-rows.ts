@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { preparedPlan } from '../../platform/database/prepared-plans.ts';
 import type { Db } from '../../platform/database/transaction.ts';
+import { offSale } from './off-sale.ts';
 
 /** Peaks for a list (200) or for the player (1000). */
 type Peaks = 'peaks' | 'peaks_list';
@@ -36,7 +37,7 @@ function statement(db: Db, peaks: Peaks) {
       'w.promo_price',
       'w.tag_ids',
       'w.image',
-      'w.withdrawn',
+      offSale.as('withdrawn'),
       'w.created_at',
       'a.id as album_id',
       'a.name_zh as album_zh',

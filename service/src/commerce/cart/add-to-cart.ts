@@ -1,5 +1,6 @@
 import type { CallResponse } from 'shared-contracts/api/contract';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
+import { offSale } from '../../catalogue/works/off-sale.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import { type Db, inTransaction } from '../../platform/database/transaction.ts';
@@ -123,7 +124,8 @@ async function targetsOf(db: Db, { orderType, dataIds, musicLibraryTypeId }: Omi
   const rows = await db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')
-    .select(['v.id', 'v.work_id', 'w.base_price', 'w.withdrawn', 'w.title_zh', 'w.title_en', 'w.album_id'])
+    .select(['v.id', 'v.work_id', 'w.base_price', 'w.title_zh', 'w.title_en', 'w.album_id'])
+    .select(offSale.as('withdrawn'))
     .where(albums ? 'w.album_id' : 'v.id', 'in', ids)
     .$if(albums, (query) => query.where('v.is_main', '=', true))
     .$if(musicLibraryTypeId !== undefined, (query) => query.where('w.library', '=', musicLibraryTypeId!))

@@ -5,6 +5,7 @@ import { quoteLine } from 'shared-contracts/licensing/price';
 import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartLine, type CartLineQuote, type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
 import { presentLine, presentProject, presentSums } from '../../catalogue/prices/present-prices.ts';
+import { offSale } from '../../catalogue/works/off-sale.ts';
 import { presentTracks } from '../../catalogue/works/present-tracks.ts';
 import type { OwnerId } from '../../platform/database/owner-id.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -61,9 +62,11 @@ function cartRows(db: Db, owner: OwnerId, ids?: readonly number[]) {
     db
       .selectFrom('cart_item as c')
       .innerJoin('work as w', 'w.id', 'c.work_id')
+      .leftJoin('version as v', 'v.id', 'c.version_id')
       .leftJoin('grant_project as p', (join) => join.onRef('p.id', '=', 'c.project_id').onRef('p.owner_id', '=', 'c.owner_id'))
       .select(['c.id', 'c.owner_id', 'c.order_type', 'c.version_id', 'c.work_id', 'c.grant_options', 'c.created_at'])
-      .select(['w.base_price', 'w.promo_price', 'w.withdrawn', 'w.library', 'w.title_zh', 'w.title_en'])
+      .select(['w.base_price', 'w.promo_price', 'w.library', 'w.title_zh', 'w.title_en'])
+      .select(offSale.as('withdrawn'))
       // Whom the team calls so now, or called so last.
       .select(
         sql<

@@ -4,6 +4,7 @@ import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartLine, type CartQuote, quoteCart } from 'shared-contracts/licensing/quote-cart';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { presentLine, presentProject, presentSums } from '../../catalogue/prices/present-prices.ts';
+import { offSale } from '../../catalogue/works/off-sale.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -50,7 +51,8 @@ export async function worksForSale(
   const rows = await db
     .selectFrom('version as v')
     .innerJoin('work as w', 'w.id', 'v.work_id')
-    .select(['v.id', 'w.id as work', 'w.library', 'w.base_price', 'w.promo_price', 'w.withdrawn', 'w.title_zh', 'w.title_en'])
+    .select(['v.id', 'w.id as work', 'w.library', 'w.base_price', 'w.promo_price', 'w.title_zh', 'w.title_en'])
+    .select(offSale.as('withdrawn'))
     .where('v.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -2,7 +2,7 @@ import type { LocalisedText } from 'shared-contracts/locale/locale';
 import type { LedgerRule } from './reconcile.ts';
 
 /** What the rows of a rule are. */
-export type LedgerRow = 'order' | 'payment' | 'member' | 'package' | 'budget' | 'request' | 'inventory';
+export type LedgerRow = 'order' | 'payment' | 'member' | 'package' | 'budget' | 'request' | 'inventory' | 'payout';
 
 /** What each rule is about, and its name for readers of Chinese; its name in English is its key. */
 const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: string]>> = {
@@ -56,6 +56,17 @@ const RULE_NAMES: Readonly<Record<LedgerRule, readonly [of: LedgerRow, zh: strin
     '保有量订单有对应的保有量，订单完成后方可使用',
   ],
   'the history of a quota ends with its state': ['inventory', '保有量历史的最后一步与其状态一致'],
+  'a sale of a work of a composer is booked once its refund window is over': ['order', '作曲家作品售出满退款期后已入账'],
+  'what was booked of a line that money and points paid is what it cost': ['order', '以款项和积分支付的行，入账基数等于其金额'],
+  'the shares of the writers are the share of their line, and so is what was booked back': [
+    'order',
+    '各作者的份额之和等于该行的分成，扣回时亦然',
+  ],
+  'what was booked is booked back when its order is refunded, and only then': ['order', '入账的分成只在订单退款后扣回'],
+  'a payout pays the entries that it names, and nothing once it has ended': ['payout', '付款等于其所列明细之和，结束未付的不占用明细'],
+  'payouts do not exceed what was booked': ['member', '付款不超过已入账的收入'],
+  'a payout that was transferred was confirmed by two people': ['payout', '已汇出的付款经两人确认'],
+  'the history of a payout ends with its state': ['payout', '付款历史的最后一步与其状态一致'],
   'the trial downloads of a day are those that were counted': ['member', '当日试用下载数与计数一致'],
 };
 

@@ -5,6 +5,7 @@ import type { PriceTable } from 'shared-contracts/licensing/price-table';
 import { type CartQuote, pointsCap, quoteTogether } from 'shared-contracts/licensing/quote-cart';
 import type { Locale } from 'shared-contracts/locale/locale';
 import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
+import { offSale } from '../../catalogue/works/off-sale.ts';
 import type { AlbumTable, CustomerOrderTable } from '../../platform/database/generated/tables.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import type { Db } from '../../platform/database/transaction.ts';
@@ -60,7 +61,7 @@ async function refuseWithdrawn(db: Db, lines: readonly WantedLine[], locale: Loc
     .innerJoin('work as w', 'w.id', 'v.work_id')
     .select(['w.title_zh', 'w.title_en'])
     .where('v.id', 'in', ids)
-    .where('w.withdrawn', '=', true)
+    .where(offSale)
     .executeTakeFirst();
   if (!work) return;
   const title = work[columnOf('title', locale)];

@@ -3,6 +3,7 @@ import { ORDER_TYPE } from 'shared-contracts/orders/order-types';
 import type { LedgerFault } from '../../platform/database/json-columns.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { TRANSFER_DAYS } from '../payments/transfer/transfer-driver.ts';
+import { EARNING_RULES } from './earning-rules.ts';
 import { UNPAID_MINUTES } from './order-states.ts';
 
 /** Each query finds the rows that break its rule; none in a sound database. Rows of the last minute may still be incomplete. */
@@ -121,6 +122,7 @@ const RULES = {
   'the history of a quota ends with its state': `
     select q.id::text as row from inventory_quota q
     where q.state <> (select h.state from inventory_history h where h.quota_id = q.id order by h.id desc limit 1)`,
+  ...EARNING_RULES,
   'the trial downloads of a day are those that were counted': `
     select q.member_id || ' ' || q.day as row from trial_quota q
     where q.used <> (select count(*) from trial_download d where d.member_id = q.member_id and d.day = q.day)`,
@@ -128,7 +130,7 @@ const RULES = {
 
 export type LedgerRule = keyof typeof RULES;
 
-/** Checks that orders, payments, refunds, licences, points and quotas add up. @returns the rows that do not; at most 100 of each rule. */
+/** Checks that orders, payments, refunds, licences, points, quotas and earnings add up. @returns the rows that do not; at most 100 of each rule. */
 export async function reconcile(db: Db): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const [rule, query] of Object.entries(RULES)) {

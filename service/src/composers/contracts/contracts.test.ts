@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { seededService } from '../../testing/seeded-service.ts';
 import { newStaff, type StaffCaller } from '../../testing/staff-caller.ts';
 import { GOOD_PASSWORD, lastCode } from '../../testing/test-browser.ts';
-import { endTerminated } from './terminate-contract.ts';
+import { endContracts } from '../end-contracts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -108,8 +108,8 @@ onEachDatabase('the contract of a composer', (database) => {
     expect((await leaving.browser.call('signContract/getStatus', {})).data).toEqual({ status: 0 });
     expect(await staying.browser.call('signContract/updateStatus', { terminate: 0 })).toMatchObject({ code: 1000 });
     const later = (days: number) => ({ ...service.context, now: () => new Date(service.context.now().getTime() + days * DAY_MS) });
-    expect(await endTerminated(later(29))).toBe(0);
-    expect(await endTerminated(later(31))).toBe(1);
+    expect(await endContracts(later(29))).toBe(0);
+    expect(await endContracts(later(31))).toBe(1);
     expect((await leaving.browser.call('signContract/getStatus', {})).data).toBeNull();
     expect((await staying.browser.call('signContract/getStatus', {})).data).toEqual({ status: 0 });
     expect(await leaving.browser.call('signContract/updateStatus', { terminate: 0 })).toMatchObject({ code: 0 });
@@ -122,7 +122,7 @@ onEachDatabase('the contract of a composer', (database) => {
     expect(await remove()).toMatchObject({ code: 0, msg: expect.stringContaining('请先解约') });
     await browser.call('signContract/updateStatus', { terminate: 1 });
     expect(await remove()).toMatchObject({ code: 0 });
-    await endTerminated({ ...service.context, now: () => new Date(service.context.now().getTime() + 31 * DAY_MS) });
+    await endContracts({ ...service.context, now: () => new Date(service.context.now().getTime() + 31 * DAY_MS) });
     expect(await remove()).toMatchObject({ code: 1000 });
     const row = await contracts().selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ real_name: '', id_number_sealed: '', id_number_hash: '', account_sealed: '', document_object: null });

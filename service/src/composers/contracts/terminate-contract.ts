@@ -32,8 +32,15 @@ export async function takeTerminationBack({ db, now }: ComposersContext, caller:
   return null;
 }
 
-/** Ends contracts whose notice is over, each in a transaction of its own. Several processes may run it at once. @returns how many. */
-export async function endTerminated({ db, now }: Pick<ComposersContext, 'db' | 'now'>): Promise<number> {
+/**
+ * Ends contracts whose notice is over, each in a transaction of its own. Several processes may run it at once.
+ * @param alsoEnd what of the member ends with the contract, in its transaction.
+ * @returns how many.
+ */
+export async function endTerminated(
+  { db, now }: Pick<ComposersContext, 'db' | 'now'>,
+  alsoEnd: (tx: Db, memberId: number, at: Date) => Promise<void>,
+): Promise<number> {
   const at = now();
   const due = await dueContracts(db, at).limit(ENDED_A_RUN).execute();
   let ended = 0;
@@ -42,7 +49,9 @@ export async function endTerminated({ db, now }: Pick<ComposersContext, 'db' | '
       // It may have been taken back since.
       const isDue = await dueContracts(tx, at).where('id', '=', id).forUpdate().executeTakeFirst();
       const change = { id, event: 'terminate', actor: 'timer', at, values: { ended_at: at } } as const;
-      if (isDue && (await changeContract(tx, change))) ended += 1;
+      if (!isDue || !(await changeContract(tx, change))) return;
+      await alsoEnd(tx, isDue.member_id, at);
+      ended += 1;
     });
   return ended;
 }
@@ -50,7 +59,7 @@ export async function endTerminated({ db, now }: Pick<ComposersContext, 'db' | '
 function dueContracts(db: Db, at: Date) {
   return db
     .selectFrom('composer_contract')
-    .select('id')
+    .select(['id', 'member_id'])
     .where('state', '=', 'terminationRequested')
     .where('terminates_at', '<=', at)
     .orderBy('terminates_at');

@@ -88,26 +88,29 @@ async function requireContract(db: Db, memberId: number): Promise<void> {
 }
 
 /**
- * The profile of a composer, made with the name of their contract when there is none. The caller is in a transaction.
- * @throws Error for a member who never signed a contract.
+ * The profile of a composer. One who has none yet gets one, named by the nickname, else by the contract. The caller is in a transaction.
  */
 export async function ensureProfile(tx: Db, memberId: number, at: Date): Promise<ProfileRow> {
   await lockMember(tx, memberId);
   const found = await tx.selectFrom('composer_profile').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (found) return found;
-  const contract = await latestContract(tx, memberId);
-  if (!contract) throw new Error(`member ${memberId} has no contract as a composer`);
+  const name = await firstName(tx, memberId);
   return tx
     .insertInto('composer_profile')
-    .values({ member_id: memberId, name_zh: contract.real_name, name_en: contract.real_name, created_at: at })
+    .values({ member_id: memberId, name_zh: name, name_en: name, created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+async function firstName(db: Db, memberId: number): Promise<string> {
+  const profile = await db.selectFrom('member_profile').select('nick_name').where('member_id', '=', memberId).executeTakeFirst();
+  return profile?.nick_name || ((await latestContract(db, memberId))?.real_name ?? '');
 }
 
 async function present(db: Db, memberId: number): Promise<Profile> {
   const row = await db.selectFrom('composer_profile').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (!row) {
-    const name = (await latestContract(db, memberId))!.real_name;
+    const name = await firstName(db, memberId);
     return { id: null, nameZh: name, nameEn: name, wordsZh: '', wordsEn: '', portrait: null, trackCount: 0, followers: 0 };
   }
   const { tracks } = await db

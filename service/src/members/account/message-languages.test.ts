@@ -73,8 +73,8 @@ onOneDatabase('a member who reads Chinese, on an English page', (database) => {
     expect(await last(stranger)).toEqual(['codeRegister', 'en']);
   });
 
-  test('no message is missing here but those of WeChat, of text messages and of teams', () => {
-    // Their own suites test them: wechat.test.ts, decide.test.ts and requests.test.ts of teams, and codes that go by text message alone.
+  test('no message is missing here but those of WeChat, of text messages, of teams and of composers', () => {
+    // Their own suites test them: wechat.test.ts, decide.test.ts and requests.test.ts of teams, audit.test.ts of songs, payouts.test.ts, and codes that go by text message alone.
     expect(TEMPLATES.filter((template) => !seen.has(template))).toEqual([
       'codeLogin',
       'noticeWeChatChanged',
@@ -83,6 +83,11 @@ onOneDatabase('a member who reads Chinese, on an English page', (database) => {
       'noticeTeamRejected',
       'noticeContractApproved',
       'noticeContractFailed',
+      'noticeSongPassed',
+      'noticeSongRefused',
+      'noticePayoutPaid',
+      'noticePayoutRefused',
+      'noticePayoutReturned',
       'noticeRequestAsked',
       'noticeRequestDecided',
     ]);

@@ -35,6 +35,9 @@ const OVERRIDES: Record<string, string> = {
   'package_history.to_state': 'State<MemberPackageTable>',
   'package_offer.cover': 'Json<PackageCover>',
   'payment.method': 'PaymentMethod',
+  'payout.months': 'Json<PaidMonth[]>',
+  'payout_history.from_state': 'State<PayoutTable>',
+  'payout_history.to_state': 'State<PayoutTable>',
   'price_quote.content': 'Json<QuoteContent>',
   'payment_history.from_state': 'State<PaymentTable>',
   'payment_history.to_state': 'State<PaymentTable>',
@@ -46,6 +49,10 @@ const OVERRIDES: Record<string, string> = {
   'purchase_request_line.approved_project': 'Json<OrderedProject>',
   'reconciliation.faults': 'Json<LedgerFault[]>',
   'sandbox_trade.locale': 'Locale',
+  'song_file.findings': 'Json<SongFinding[]>',
+  'song_history.remarks': 'Json<SongRemark[]>',
+  'song_revision.content': 'Json<SongContent>',
+  'song_revision.remarks': 'Json<SongRemark[]>',
   'search_keyword.locale': 'Locale',
   'search_keyword_day.locale': 'Locale',
   'team.id': 'OwnerId',
@@ -95,6 +102,7 @@ export async function tablesSource(db: Db): Promise<string> {
   const index = tables.map(({ name }) => `  ${name}: ${interfaceOf(name)};`).join('\n');
   return `// Generated from the migrations by \`npm run generate\`. Do not edit.
 import type { ColumnType, Generated, SelectType } from 'kysely';
+import type { SongContent } from 'shared-contracts/api/songs';
 import type { UnitStep } from 'shared-contracts/licensing/inventory-terms';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
@@ -103,7 +111,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, PaidMonth, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage, SongFinding, SongRemark } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */

@@ -70,6 +70,12 @@ export interface SoldPackage {
   cover: PackageCover;
 }
 
+/** What a payout pays of one month, fen; `month` as 202611. */
+export interface PaidMonth {
+  month: number;
+  total: number;
+}
+
 /** Units of inventory as they were sold or granted: staff may change or end the offer meanwhile. Prices in fen. */
 export interface SoldInventory {
   name: LocalisedText;
@@ -105,4 +111,22 @@ export interface LedgerFault {
   rule: string;
   /** Number of the order or payment, id of the member or package. */
   row: string;
+}
+
+/** What was found in the sound of a song's file. `value`: the measurement that its text names. */
+export interface SongFinding {
+  check: 'clipping' | 'silence' | 'truePeak' | 'mono' | 'short' | 'long' | 'duplicate' | 'resolution' | 'loudness' | 'offset';
+  level: 'error' | 'warning' | 'note';
+  /** Seconds; null: all of the file. */
+  at: number | null;
+  value: number | string;
+}
+
+/** What staff said about a place of a song. */
+export interface SongRemark {
+  /** Null: of the whole song. */
+  fileId: number | null;
+  /** Seconds. */
+  at: number | null;
+  text: string;
 }

@@ -55,6 +55,8 @@ import { shares } from './migrations/0065-shares.ts';
 import { composerContracts } from './migrations/0070-composer-contracts.ts';
 import { composerAgreement } from './migrations/0071-composer-agreement.ts';
 import { composerWorks } from './migrations/0072-composer-works.ts';
+import { songs } from './migrations/0073-songs.ts';
+import { earnings } from './migrations/0074-earnings.ts';
 import { composerPages } from './migrations/0078-composer-pages.ts';
 import type { Db } from './transaction.ts';
 
@@ -114,6 +116,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0070-composer-contracts': composerContracts,
   '0071-composer-agreement': composerAgreement,
   '0072-composer-works': composerWorks,
+  '0073-songs': songs,
+  '0074-earnings': earnings,
   '0078-composer-pages': composerPages,
 };
 

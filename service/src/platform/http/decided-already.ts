@@ -10,6 +10,8 @@ const STATES: Readonly<Record<string, LocalisedText>> = {
   confirmed: { zh: '已确认', en: 'confirmed' },
   approved: { zh: '已通过', en: 'approved' },
   reviewing: { zh: '已重新提交', en: 'submitted again' },
+  passed: { zh: '已通过', en: 'accepted' },
+  auditing: { zh: '已重新提交', en: 'submitted again' },
   rejected: { zh: '已驳回', en: 'rejected' },
   mailed: { zh: '已寄送', en: 'mailed' },
   cancelled: { zh: '已取消', en: 'cancelled' },

@@ -63,7 +63,7 @@ function pairs(values: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** Compares the keys of addresses in constant time. */
-function isSame(given: string, expected: string): boolean {
+export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CALLS, type CallName, callPath, isWrite } from 'shared-contracts/api/call-names';
 import { ACCOUNT_MAKERS, deviceCookie, ENDS_SESSION, NEEDS_BROWSER } from '../../testing/account-requests.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
+import { EARNING_MAKERS } from '../../testing/earning-requests.ts';
 import { INVENTORY_MAKERS } from '../../testing/inventory-requests.ts';
 import { ORDER_MAKERS } from '../../testing/order-requests.ts';
 import { seededService } from '../../testing/seeded-service.ts';
@@ -38,7 +39,8 @@ onOneDatabase('the declaration of writes', (database) => {
         ACCOUNT_MAKERS[name] ??
         ORDER_MAKERS[name] ??
         TEAM_MAKERS[name as keyof typeof TEAM_MAKERS] ??
-        INVENTORY_MAKERS[name as keyof typeof INVENTORY_MAKERS];
+        INVENTORY_MAKERS[name as keyof typeof INVENTORY_MAKERS] ??
+        EARNING_MAKERS[name as keyof typeof EARNING_MAKERS];
       const request = make ? await make(service) : requestOf(name);
       // A maker signs the member in again, who has only so many sessions.
       if (make) token = await service.tokenOf('writer');

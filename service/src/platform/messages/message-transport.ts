@@ -22,6 +22,11 @@ export const TEMPLATES = [
   'noticeTeamRejected',
   'noticeContractApproved',
   'noticeContractFailed',
+  'noticeSongPassed',
+  'noticeSongRefused',
+  'noticePayoutPaid',
+  'noticePayoutRefused',
+  'noticePayoutReturned',
   'noticeRequestAsked',
   'noticeRequestDecided',
 ] as const;

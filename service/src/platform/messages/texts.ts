@@ -150,6 +150,41 @@ export const MESSAGE_TEXTS: Record<Template, TemplateText> = {
       en: 'Your contract was not approved. Sign in to see why; you can correct it and sign again.{details}',
     },
   },
+  noticeSongPassed: {
+    subject: { zh: '您的作品已通过审核', en: 'Your song passed its audit' },
+    body: {
+      zh: '您提交的作品已通过审核，现已在网站上架。{details}',
+      en: 'The song that you sent passed its audit and is on sale now.{details}',
+    },
+  },
+  noticeSongRefused: {
+    subject: { zh: '您的作品需要修改', en: 'Your song needs changes' },
+    body: {
+      zh: '您提交的作品未通过审核。登录后可查看原因和标注，修改后重新提交。{details}',
+      en: 'The song that you sent did not pass its audit. Sign in to read why; you can mend it and send it again.{details}',
+    },
+  },
+  noticePayoutPaid: {
+    subject: { zh: '您的收入已付款', en: 'Your earnings were paid' },
+    body: {
+      zh: '您申请的收入付款已汇出，通常一至两个工作日到账。{details}',
+      en: 'The payout of your earnings was transferred. It usually arrives within two working days.{details}',
+    },
+  },
+  noticePayoutRefused: {
+    subject: { zh: '您的付款申请未通过', en: 'Your payout was refused' },
+    body: {
+      zh: '您的收入付款申请未通过，金额已退回余额。登录后可查看原因。{details}',
+      en: 'The payout of your earnings was refused, and the amount is in your balance again. Sign in to see why.{details}',
+    },
+  },
+  noticePayoutReturned: {
+    subject: { zh: '您的收入付款被退回', en: 'Your payout came back' },
+    body: {
+      zh: '银行退回了您的收入付款，金额已回到余额。登录后可查看原因。{details}',
+      en: 'The bank returned the payout of your earnings, and the amount is in your balance again. Sign in to see why.{details}',
+    },
+  },
   noticeRequestAsked: {
     subject: { zh: '有采购申请等待您审批', en: 'A purchase request waits for your decision' },
     body: {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkedDigest } from './digest.ts';
+import { checkedDigest, refuseOtherDigest } from './digest.ts';
 import { AREAS, contentTypeOf } from './object-key.ts';
 import { type ByteRange, type ObjectInfo, type ObjectStore, ObjectStoreError, type OpenedObject, type PutOptions } from './object-store.ts';
 
@@ -21,15 +22,36 @@ export class FolderStore implements ObjectStore {
   }
 
   async put(key: string, bytes: Uint8Array, { modified, sha256 }: PutOptions = {}): Promise<void> {
-    const path = this.#pathOf(key);
     checkedDigest(key, bytes, sha256);
+    await this.#write(key, async (file) => {
+      await file.writeFile(bytes);
+      if (modified) await file.utimes(modified, modified);
+    });
+  }
+
+  async putFile(key: string, path: string, sha256: string): Promise<void> {
+    await this.#write(key, async (file) => {
+      const hash = createHash('sha256');
+      const counted = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      };
+      await pipeline(createReadStream(path), counted, file.createWriteStream({ autoClose: false }));
+      refuseOtherDigest(key, hash.digest('hex'), sha256);
+    });
+  }
+
+  /** Writes a draft, and gives it its name when it is on the disk. */
+  async #write(key: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
+    const path = this.#pathOf(key);
     const draft = `${path}.${randomBytes(6).toString('hex')}${DRAFT}`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const file = await open(draft, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        if (modified) await file.utimes(modified, modified);
+        await fill(file);
         await file.sync();
       } finally {
         await file.close();
@@ -38,7 +60,7 @@ export class FolderStore implements ObjectStore {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
-      throw failure('store', key, error);
+      throw error instanceof ObjectStoreError ? error : failure('store', key, error);
     }
   }
 

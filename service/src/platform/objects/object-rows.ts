@@ -18,14 +18,22 @@ export interface StoredFile {
  * Stores a file before the transaction that names it in a row, so that no transaction waits for the store. Until `nameObject` in that
  * transaction the file counts as dropped: after a crash or a refusal it is deleted.
  */
-export async function storeUnnamed({ db, objects, now }: Deleter, key: string, bytes: Uint8Array): Promise<StoredFile> {
+export async function storeUnnamed(context: Deleter, key: string, bytes: Uint8Array): Promise<StoredFile> {
   const sha256 = sha256Of(bytes);
+  await reserveObject(context, key);
+  await context.objects.put(key, bytes, { sha256 });
+  return { key, sha256 };
+}
+
+/** Before an object is stored by other means than `storeUnnamed`: until `nameObject` it counts as dropped. */
+export async function reserveObject({ db, now }: Pick<Deleter, 'db' | 'now'>, key: string): Promise<void> {
+  const delete_at = new Date(now().getTime() + UNNAMED_MS);
+  // A second attempt stores the same object again.
   await db
     .insertInto('dropped_object')
-    .values({ key, delete_at: new Date(now().getTime() + UNNAMED_MS) })
+    .values({ key, delete_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ delete_at }).where('dropped_object.deleting', '=', false))
     .execute();
-  await objects.put(key, bytes, { sha256 });
-  return { key, sha256 };
 }
 
 /** In the transaction that names the object in a row. @throws Error when the object was deleted, because more than an hour passed. */

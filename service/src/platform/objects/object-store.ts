@@ -33,6 +33,8 @@ export interface ObjectStore {
    * @param options.sha256 digest that the bytes must have, in hex.
    */
   put(key: string, bytes: Uint8Array, options?: PutOptions): Promise<void>;
+  /** Stores a file of this machine, which stays; it is never in memory as a whole. @param sha256 digest that it must have, in hex. */
+  putFile(key: string, path: string, sha256: string): Promise<void>;
   /** Null when there is no such object. */
   stat(key: string): Promise<ObjectInfo | null>;
   exists(key: string): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
@@ -27,7 +28,7 @@ export interface S3StoreOptions {
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
-  body?: Uint8Array;
+  body?: Uint8Array | Blob;
 }
 
 const NOTHING = sha256Of(Buffer.alloc(0));
@@ -55,14 +56,25 @@ export class S3Store implements ObjectStore {
   }
 
   async put(key: string, bytes: Uint8Array, { modified, sha256 }: PutOptions = {}): Promise<void> {
-    const digest = checkedDigest(key, bytes, sha256);
+    await this.#put(key, bytes, checkedDigest(key, bytes, sha256), modified);
+  }
+
+  async putFile(key: string, path: string, sha256: string): Promise<void> {
+    const body = await openAsBlob(path).catch((error: unknown) => {
+      throw new ObjectStoreError('store', key, (error as NodeJS.ErrnoException).code ?? 'the file cannot be read', error);
+    });
+    await this.#put(key, body, sha256);
+  }
+
+  /** The store refuses bytes that do not have the digest. */
+  async #put(key: string, body: Uint8Array | Blob, digest: string, modified?: Date): Promise<void> {
     const headers = {
       'content-type': contentTypeOf(key),
       'x-amz-content-sha256': digest,
       'x-amz-meta-sha256': digest,
       'x-amz-meta-modified': (modified ?? this.#options.now()).toISOString(),
     };
-    const answer = await this.#send('store', key, { method: 'PUT', headers, body: bytes });
+    const answer = await this.#send('store', key, { method: 'PUT', headers, body });
     if (!answer.ok) throw await refused('store', key, answer);
     await discard(answer);
   }
@@ -156,19 +168,23 @@ export class S3Store implements ObjectStore {
     // After the signature: proxies may change it.
     signed.headers.set('accept-encoding', 'identity');
     const aborts = new AbortController();
-    const limit = setTimeout(() => aborts.abort(new Error('no answer in time')), this.#options.timeoutMs + (body?.length ?? 0) / 1000);
+    const limit = setTimeout(() => aborts.abort(new Error('no answer in time')), this.#options.timeoutMs + sizeOf(body) / 1000);
     try {
       return await fetch(signed.url, {
         method,
         headers: signed.headers,
         redirect: 'manual',
         signal: aborts.signal,
-        ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+        ...(body && { body: body as Uint8Array<ArrayBuffer> | Blob }),
       });
     } finally {
       clearTimeout(limit);
     }
   }
+}
+
+function sizeOf(body: Uint8Array | Blob | undefined): number {
+  return body instanceof Blob ? body.size : (body?.length ?? 0);
 }
 
 function infoOf(key: string, { headers }: Response, size: number): ObjectInfo {

@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import { OPERATOR_COMMANDS } from '../../app/operator-commands.ts';
 import { FILM } from '../../testing/buyer.ts';
 import { sha256Of, signedByComposer } from '../../testing/composer-contracts.ts';
+import { auditOf, sentSong } from '../../testing/composer-songs.ts';
 import { onOneDatabase } from '../../testing/each-database.ts';
+import { confirmedPayout, requestedPayout } from '../../testing/earnings.ts';
 import { newTeam } from '../../testing/new-team.ts';
 import { INVOICE, TEST_RECEIPT } from '../../testing/order-requests.ts';
 import { addOffer } from '../../testing/package-offers.ts';
@@ -96,6 +98,8 @@ onOneDatabase('a dry run', (database) => {
     const { team } = await newTeam(service, me.id);
     const taxNumber = `tax ${team}`;
     const { id: contract } = await signedByComposer(service);
+    const { id: payout } = await requestedPayout(service);
+    const transferred = await confirmedPayout(service);
     const reviewer = { by: 'rita', password: 'rita' };
     const waiting = async () => ((await run('pricesWaiting', {})) as { proposals: { id: number }[] }).proposals;
     const rehearsed: [string, object | (() => Promise<object>)][] = [
@@ -116,10 +120,17 @@ onOneDatabase('a dry run', (database) => {
       ['ratesSet', { rates: { USD: 71_034 }, day: '2026-03-02' }],
       ['teamApprove', { id: (await appliedTeam(service)).id, by: 'rita', password: 'rita' }],
       ['teamReject', { id: (await appliedTeam(service)).id, reason: 'blurred', by: 'rita', password: 'rita' }],
+      ['songAccept', { ...(await auditOf(service, (await sentSong(service)).songId)), band: 2, ...reviewer }],
+      ['songRefuse', { ...(await auditOf(service, (await sentSong(service)).songId)), reason: 'noise', remarks: [], ...reviewer }],
       ['composerNumbers', { id: contract, ...reviewer }],
       ['composerDocument', { id: contract, ...reviewer }],
       ['composerApprove', { id: contract, sha256: await sha256Of(service, contract), ...reviewer }],
       ['composerReject', { id: (await signedByComposer(service)).id, reason: 'blurred', ...reviewer }],
+      ['payoutNumbers', { id: payout }],
+      ['payoutConfirm', { id: payout }],
+      ['payoutRefuse', { id: payout, reason: 'wrong account' }],
+      ['payoutPaid', { id: transferred, reference: 'BANK-2' }],
+      ['payoutReturned', { id: transferred, reason: 'account closed' }],
       ['thesaurusSet', { word: 'zonk', tags: '', near: '', place: false, by: 'edgar', password: 'edgar' }],
       ['thesaurusReset', { word: 'zonk', by: 'edgar', password: 'edgar' }],
     ];

@@ -12,6 +12,7 @@ import {
   setRole,
 } from '../accounts/accounts.ts';
 import { STAFF_ROLES } from '../accounts/roles.ts';
+import { setShopAccount } from '../accounts/shop-account.ts';
 import type { OperatorContext } from '../context.ts';
 import { command } from './commands.ts';
 
@@ -29,6 +30,9 @@ export const STAFF_COMMANDS = {
   staffDisable: command(named, (operator, { name }) => setDisabled(contextOf(operator), BY, name, true)),
   staffEnable: command(named, (operator, { name }) => setDisabled(contextOf(operator), BY, name, false)),
   staffReset: command(named, (operator, { name }) => resetStaffPassword(contextOf(operator), BY, name)),
+  staffShopper: command(named.extend({ user: z.string().trim().min(1).max(64).nullable() }), (operator, { name, user }) =>
+    setShopAccount(contextOf(operator), name, user),
+  ),
   staffList: command(z.object({}), async ({ db }) => ({ staff: await listStaff(db) })),
   staffAudit: command(z.object({ limit: z.number().int().min(1).max(10_000) }), async ({ db }, { limit }) => ({
     lines: (await auditLines(db, limit, 0)).map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),

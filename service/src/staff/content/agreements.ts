@@ -8,8 +8,8 @@ import { decidedAlready } from '../../platform/http/decided-already.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { notFound, type Problem, refusal } from '../../platform/http/problem.ts';
+import { startOfDay } from '../../platform/time/days.ts';
 import { requireSeen } from '../edits/edit-row.ts';
-import { startOfDay } from '../lists/days.ts';
 
 const MOST_VERSIONS = 100;
 

@@ -13,7 +13,7 @@ import type { StaffMember } from '../../platform/http/caller.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { badRequest, type Problem, refusal } from '../../platform/http/problem.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
-import { startOfDay } from '../lists/days.ts';
+import { startOfDay } from '../../platform/time/days.ts';
 import { propose } from './propose.ts';
 
 const SAMPLES = 20;

@@ -36,6 +36,18 @@ onOneDatabase('amounts from which on two people decide', (database) => {
     expect((await one.call('staff/settings/get', {})).data.refundTwoPeopleFrom).toBe(0);
   });
 
+  test('and the tax that is withheld of payouts to composers is changed by two, whether it rises or falls', async () => {
+    const only = await newStaff(service, 'administrator');
+    const tax = { payoutTaxBasisPoints: 2_000, reason: 'a new law' };
+    expect((await only.call('staff/settings/set', tax)).msg).toMatch(/tax needs a second administrator/);
+    const other = await newStaff(service, 'administrator');
+    const { data } = await only.call('staff/settings/set', tax);
+    expect(data).toMatchObject({ outcome: 'proposed', payoutTaxBasisPoints: 0 });
+    expect((await other.call('staff/proposals/confirm', { id: data.proposal! })).code).toBe(1000);
+    expect((await only.call('staff/settings/get', {})).data.payoutTaxBasisPoints).toBe(2_000);
+    await setTwoPeopleLimits(database.db, { payoutTaxBasisPoints: 0 });
+  });
+
   test('are lowered at once by the only administrator, who cannot raise them', async () => {
     const only = await newStaff(service, 'administrator');
     expect((await only.call('staff/settings/set', raise)).msg).toMatch(/needs a second administrator/);

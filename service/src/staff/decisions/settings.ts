@@ -13,9 +13,9 @@ export type StaffSettings = StaffCallResponse<'staff/settings/get'>;
 type Context = Pick<CommerceContext, 'db' | 'movesMoney' | 'now'>;
 /** New amounts by setting. */
 type Limits = Record<string, number>;
-const KEYS = ['transferTwoPeopleFrom', 'refundTwoPeopleFrom', 'pointsTwoPeopleFrom'] as const;
+const KEYS = ['transferTwoPeopleFrom', 'refundTwoPeopleFrom', 'pointsTwoPeopleFrom', 'payoutTaxBasisPoints'] as const;
 
-/** Amounts in fen, of points their number, from which on two people decide. */
+/** Amounts in fen, of points their number, from which on two people decide; and the part of a payout that is withheld. */
 export async function readSettings(db: Db): Promise<StaffSettings> {
   const rows = await db.selectFrom('staff_setting').selectAll().execute();
   const of = (key: (typeof KEYS)[number]) => rows.find((row) => row.key === key)?.fen ?? 0;
@@ -23,12 +23,13 @@ export async function readSettings(db: Db): Promise<StaffSettings> {
     transferTwoPeopleFrom: of('transferTwoPeopleFrom'),
     refundTwoPeopleFrom: of('refundTwoPeopleFrom'),
     pointsTwoPeopleFrom: of('pointsTwoPeopleFrom'),
+    payoutTaxBasisPoints: of('payoutTaxBasisPoints'),
   };
 }
 
 /**
- * Changes amounts from which on two people decide, or proposes to: who could raise them alone would decide everything alone.
- * @throws Problem for a raise by the only administrator, and for amounts as they are.
+ * Changes settings, or proposes to: who could raise the amounts from which on two people decide alone would decide everything alone.
+ * @throws Problem for a raise, and for another tax, by the only administrator; and for settings as they are.
  */
 export async function changeOrPropose(
   context: Context,
@@ -46,6 +47,11 @@ export async function changeOrPropose(
     const proposed = { kind: 'settings' as const, target: 'settings', reason, details: { limits }, before, after: limits };
     return { ...settings, outcome: 'proposed', proposal: await propose(db, staff, proposed, now()) };
   }
+  if (changed.includes('payoutTaxBasisPoints'))
+    throw refusal(
+      '更改代扣税率须由另一位管理员确认，而目前没有其他启用的管理员。请先添加一位管理员',
+      'Another tax needs a second administrator to confirm it, and there is no other active one. Please add one first',
+    );
   if (changed.some((key) => limits[key]! > settings[key]))
     throw refusal(
       '提高数额须由另一位管理员确认，而目前没有其他启用的管理员。请先添加一位管理员；降低数额可以立即生效',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FIGURE_DAYS } from 'shared-contracts/staff/figures';
 import { badRequest } from '../../platform/http/problem.ts';
-import { endOfDay, startOfDay } from '../lists/days.ts';
+import { endOfDay, startOfDay } from '../../platform/time/days.ts';
 
 const DAY_MS = 86_400_000;
 

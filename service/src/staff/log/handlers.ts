@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/transaction.ts';
 import type { StaffMember } from '../../platform/http/caller.ts';
 import { type CheckedRequest, type Handlers, staffOf } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { endOfDay, startOfDay } from '../../platform/time/days.ts';
 import { containing } from '../lists/containing.ts';
-import { endOfDay, startOfDay } from '../lists/days.ts';
 
 type Filter = CheckedRequest<'staff/audit/export'>;
 type Lines = StaffCallResponse<'staff/audit/getList'>;

@@ -14,9 +14,9 @@ import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
 import { refusal } from '../../platform/http/problem.ts';
 import { businessDay } from '../../platform/time/business-day.ts';
+import { endOfDay, startOfDay } from '../../platform/time/days.ts';
 import { differences, type Edited, requireSeen, revisionOf } from '../edits/edit-row.ts';
 import { containing } from '../lists/containing.ts';
-import { endOfDay, startOfDay } from '../lists/days.ts';
 
 type Context = Pick<CommerceContext, 'db' | 'prices' | 'now'>;
 

@@ -3,8 +3,8 @@ import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { endOfDay, startOfDay } from '../../platform/time/days.ts';
 import { containing } from '../lists/containing.ts';
-import { endOfDay, startOfDay } from '../lists/days.ts';
 
 /** Payment that an order waits for or was paid with. */
 const METHOD = sql<string | null>`(select p.method from payment p where p.order_id = o.id order by p.superseded, p.id desc limit 1)`;

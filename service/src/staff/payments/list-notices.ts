@@ -4,8 +4,8 @@ import { REFUSED } from '../../commerce/payments/notice-route.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { endOfDay, startOfDay } from '../../platform/time/days.ts';
 import { containing } from '../lists/containing.ts';
-import { endOfDay, startOfDay } from '../lists/days.ts';
 
 /** Notices of gateways with the verdict on each, the latest first. */
 export async function listNotices(

@@ -3,8 +3,8 @@ import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import type { Db } from '../../platform/database/transaction.ts';
 import type { CheckedRequest } from '../../platform/http/handler.ts';
 import { DEFAULT_SIZE, offsetOf } from '../../platform/http/paging.ts';
+import { endOfDay, startOfDay } from '../../platform/time/days.ts';
 import { containing } from '../lists/containing.ts';
-import { endOfDay, startOfDay } from '../lists/days.ts';
 
 const NOTICES = sql<number>`(select count(*)::int4 from payment_notice n where n.payment_id = p.id)`;
 

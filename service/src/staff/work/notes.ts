@@ -16,6 +16,8 @@ const THINGS = {
   refund: (db: Db, id: number) => db.selectFrom('refund').select('id').where('id', '=', id),
   certificateMail: (db: Db, id: number) => db.selectFrom('certificate').select('licence_id as id').where('licence_id', '=', id),
   composer: (db: Db, id: number) => db.selectFrom('composer_contract').select('id').where('id', '=', id),
+  song: (db: Db, id: number) => db.selectFrom('song_revision').select('id').where('id', '=', id),
+  payout: (db: Db, id: number) => db.selectFrom('payout').select('id').where('id', '=', id),
   team: (db: Db, id: number) => db.selectFrom('team_application').select('id').where('id', '=', id),
 };
 

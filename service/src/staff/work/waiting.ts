@@ -32,6 +32,10 @@ const WAITING: Record<WorkKind, RawBuilder<WaitingRow>> = {
     from team_application a where a.state = 'reviewing'`,
   composer: sql`select 'composer' as kind, c.id, c.real_name as title, null::int8 as amount, c.signed_at as since, false as red_flush
     from composer_contract c where c.state = 'reviewing'`,
+  song: sql`select 'song' as kind, r.id, coalesce(nullif(r.content->>'titleZh', ''), r.content->>'titleEn') as title, null::int8 as amount,
+    r.submitted_at as since, false as red_flush from song_revision r where r.state = 'auditing'`,
+  payout: sql`select 'payout' as kind, y.id, c.real_name as title, y.amount, y.requested_at as since, false as red_flush
+    from payout y join composer_contract c on c.id = y.contract_id where y.state in ('requested', 'confirmed')`,
 };
 
 /** The kinds that a role decides. */

@@ -1,6 +1,6 @@
 import { mp3FrameAt } from './mp3-frames.ts';
 
-export type AudioFormat = 'mp3' | 'flac' | 'ogg' | 'wav';
+export type AudioFormat = 'mp3' | 'flac' | 'ogg' | 'wav' | 'aiff';
 
 /** Where the audio of a file lies, without the tags around it. */
 export interface AudioIn {
@@ -25,7 +25,7 @@ export function audioIn(bytes: Uint8Array): AudioIn {
     at(bytes, start + offset, magic) && (offset !== 8 || isChunked(bytes, start));
   const format = READ.find(isAt)?.[2];
   const whole = { start, end: bytes.length, other: null };
-  if (format === 'wav' || format === 'ogg') return { ...whole, format };
+  if (format === 'wav' || format === 'ogg' || format === 'aiff') return { ...whole, format };
   const end = endOfAudio(bytes, start);
   if (format === 'flac') return { ...whole, format, end };
   const other = OTHERS.find(isAt)?.[2];
@@ -41,12 +41,12 @@ export function audioIn(bytes: Uint8Array): AudioIn {
 /** What begins with which letters, and where. */
 const READ: readonly (readonly [magic: string, offset: number, format: AudioFormat])[] = [
   ['WAVE', 8, 'wav'],
+  ['AIFF', 8, 'aiff'],
+  ['AIFC', 8, 'aiff'],
   ['OggS', 0, 'ogg'],
   ['fLaC', 0, 'flac'],
 ];
 const OTHERS: readonly (readonly [magic: string, offset: number, name: string])[] = [
-  ['AIFF', 8, 'AIFF'],
-  ['AIFC', 8, 'AIFF-C'],
   ['ftyp', 4, 'M4A (AAC, ALAC)'],
   ['MAC ', 0, "Monkey's Audio"],
   ['wvPk', 0, 'WavPack'],

@@ -2,6 +2,7 @@ import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { MPEGDecoder } from 'mpg123-decoder';
 import type { Pcm } from '../pcm.ts';
+import { decodeAiff } from './aiff.ts';
 import { type AudioFormat, audioIn } from './audio-stream.ts';
 import { flacStreamOf } from './flac-frames.ts';
 import { mp3StreamOf } from './mp3-frames.ts';
@@ -9,7 +10,7 @@ import { oggStreams } from './ogg-pages.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { decodeWav } from './wav.ts';
 
-const LONGEST_SECONDS = 30 * 60;
+export const LONGEST_SECONDS = 30 * 60;
 const SHORTEST_SECONDS = 0.2;
 /** Share of a file that may be damaged before it is refused. */
 const TOLERATED_DAMAGE = 0.02;
@@ -26,7 +27,7 @@ export interface DecodedAudio extends Pcm {
 }
 
 /**
- * Decodes an mp3, flac, ogg vorbis or wav file, recognised by its content, never by its name; tags around it do not matter. At most two
+ * Decodes an mp3, flac, ogg vorbis, wav or aiff file, recognised by its content, never by its name; tags around it do not matter. At most two
  * channels. Never throws: an unusable file is refused with a reason. When a decoder hangs on hostile input, the pipeline ends its worker.
  */
 export async function decodeAudio(bytes: Uint8Array): Promise<DecodedAudio | Refusal> {
@@ -44,6 +45,8 @@ async function decodeAs(format: AudioFormat, bytes: Uint8Array): Promise<Pcm | R
     switch (format) {
       case 'wav':
         return decodeWav(bytes);
+      case 'aiff':
+        return decodeAiff(bytes);
       case 'mp3':
         return await decodeMp3(bytes);
       case 'flac':

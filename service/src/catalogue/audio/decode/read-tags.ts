@@ -33,7 +33,13 @@ const none: EmbeddedTags = {
 /** Larger embedded pictures are ignored. */
 const LARGEST_PICTURE = 8 * 1024 * 1024;
 const LONGEST = 300;
-const MIME_TYPES: Readonly<Record<AudioFormat, string>> = { mp3: 'audio/mpeg', flac: 'audio/flac', ogg: 'audio/ogg', wav: 'audio/wav' };
+const MIME_TYPES: Readonly<Record<AudioFormat, string>> = {
+  mp3: 'audio/mpeg',
+  flac: 'audio/flac',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  aiff: 'audio/aiff',
+};
 
 /**
  * Reads embedded tags and the front cover. A file without tags, or with broken ones, gives empty ones: never an error. Texts are in the
@@ -44,7 +50,7 @@ export async function readTags(bytes: Uint8Array): Promise<EmbeddedTags> {
     const { format, start } = audioIn(bytes);
     // A parser of its own for what is behind a large tag: it would be guessed from the first bytes alone.
     const type = format ? { mimeType: MIME_TYPES[format] } : {};
-    const begun = format === 'wav' || format === 'ogg' ? bytes.subarray(start) : bytes;
+    const begun = format === 'wav' || format === 'ogg' || format === 'aiff' ? bytes.subarray(start) : bytes;
     const metadata = await parseBuffer(begun, { ...type, size: begun.length }, { skipPostHeaders: true });
     const { common } = metadata;
     const given = {

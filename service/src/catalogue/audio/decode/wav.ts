@@ -1,17 +1,11 @@
 import type { Pcm } from '../pcm.ts';
-import { type Refusal, refuse } from './refusal.ts';
-
-interface Format {
-  readonly float: boolean;
-  readonly channels: number;
-  readonly sampleRate: number;
-  readonly bits: number;
-}
+import { type SampleFormat, type SampleLayout, samplesOf } from './pcm-samples.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 const chunkName = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-function formatAt(view: DataView, at: number, size: number): Format | null {
+function formatAt(view: DataView, at: number, size: number): SampleFormat | null {
   if (size < 16 || at + 16 > view.byteLength) return null;
   let code = view.getUint16(at, true);
   // Extensible: the true code opens the sub-format.
@@ -27,18 +21,16 @@ function formatAt(view: DataView, at: number, size: number): Format | null {
   return { float: code === 3, channels, sampleRate, bits };
 }
 
-function reader(view: DataView, { float, bits }: Format): (at: number) => number {
-  if (float) return bits === 64 ? (at) => view.getFloat64(at, true) : (at) => view.getFloat32(at, true);
-  if (bits === 8) return (at) => (view.getUint8(at) - 128) / 128;
-  if (bits === 16) return (at) => view.getInt16(at, true) / 32_768;
-  if (bits === 24) return (at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 8_388_608;
-  return (at) => view.getInt32(at, true) / 2_147_483_648;
-}
-
 /** Decodes WAV: PCM of 8, 16, 24 and 32 bits, float of 32 and 64, also with an extensible header, and the 64-bit sizes of RF64 and BW64. Keeps at most two channels. */
 export function decodeWav(bytes: Uint8Array): Pcm | Refusal {
+  const layout = wavLayout(bytes);
+  return isRefusal(layout) ? layout : samplesOf(bytes, layout);
+}
+
+/** Where the samples of a WAV lie, and how they are written. */
+export function wavLayout(bytes: Uint8Array): SampleLayout | Refusal {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let format: Format | null = null;
+  let format: SampleFormat | null = null;
   let dataSize: number | null = null;
   let at = 12;
   while (at + 8 <= bytes.length) {
@@ -54,29 +46,13 @@ export function decodeWav(bytes: Uint8Array): Pcm | Refusal {
     if (name === 'data') {
       if (!format) return refuse('corrupt');
       if (size === 0xffffffff && dataSize !== null)
-        return at + dataSize > bytes.length ? refuse('truncated') : samplesOf(view, at, dataSize, format);
+        return at + dataSize > bytes.length ? refuse('truncated') : { format, start: at, size: dataSize };
       // A recorder that streams cannot know the size: all ones, or zero, means "to the end".
       const open = size === 0xffffffff || size === 0;
       if (!open && at + size > bytes.length) return refuse('truncated');
-      return samplesOf(view, at, open ? bytes.length - at : size, format);
+      return { format, start: at, size: open ? bytes.length - at : size };
     }
     at += size + (size % 2);
   }
   return refuse(format ? 'truncated' : 'corrupt');
-}
-
-function samplesOf(view: DataView, start: number, size: number, format: Format): Pcm {
-  const width = format.bits / 8;
-  const stride = width * format.channels;
-  const frames = Math.floor(size / stride);
-  const read = reader(view, format);
-  const channels = Array.from({ length: Math.min(2, format.channels) }, (_, c) => {
-    const out = new Float32Array(frames);
-    for (let i = 0; i < frames; i++) {
-      const x = read(start + i * stride + c * width);
-      out[i] = Number.isFinite(x) ? x : 0;
-    }
-    return out;
-  });
-  return { sampleRate: format.sampleRate, channels };
 }

@@ -1,6 +1,7 @@
 import { type Analysis, analyse } from '../analysis/analyse.ts';
+import { aiffAsWav } from '../decode/aiff.ts';
 import type { AudioFormat } from '../decode/audio-stream.ts';
-import { decodeAudio } from '../decode/decode.ts';
+import { type DecodedAudio, decodeAudio } from '../decode/decode.ts';
 import { type EmbeddedTags, readTags } from '../decode/read-tags.ts';
 import { isRefusal, type Refusal } from '../decode/refusal.ts';
 import { withMark } from '../encode/mark.ts';
@@ -15,7 +16,7 @@ export type MediaSource = { readonly kind: 'plan'; readonly plan: RenderPlan } |
 export interface Media extends Analysis {
   /** Marked, constant 128 kbit/s. */
   readonly trialMp3: Uint8Array;
-  /** What a licensee receives: 24-bit WAV of a rendered recording, the untouched original of a supplied file. */
+  /** What a licensee receives: 24-bit WAV of a rendered recording, the untouched original of a supplied file, of an AIFF as WAV. */
   readonly hd: Uint8Array;
   readonly hdFormat: AudioFormat;
   /** Embedded tags of a supplied file; null for a rendered recording. */
@@ -42,21 +43,32 @@ export async function makeMedia(
   onPart: OnPart = () => undefined,
 ): Promise<Media | Refusal> {
   onProgress('reading', 0);
-  let pcm: Pcm;
-  let hd: Uint8Array | null = null;
-  let hdFormat: AudioFormat = 'wav';
-  let tags: EmbeddedTags | null = null;
-  if (source.kind === 'plan') {
-    if (!renderer) throw new Error('There is no renderer for recordings that are made on demand.');
-    pcm = renderer.render(source.plan.spec);
-  } else {
+  if (source.kind === 'file') {
     const decoded = await decodeAudio(source.bytes);
-    if (isRefusal(decoded)) return decoded;
-    pcm = decoded;
-    hd = source.bytes;
-    hdFormat = decoded.format;
-    tags = await readTags(source.bytes);
+    return isRefusal(decoded) ? decoded : mediaOfFile(source.bytes, decoded, onProgress, onPart);
   }
+  if (!renderer) throw new Error('There is no renderer for recordings that are made on demand.');
+  const pcm = renderer.render(source.plan.spec);
+  const made = await measuredTrial(pcm, onProgress, onPart);
+  onProgress('done', 1);
+  return { ...made, hd: encodeWav(pcm), hdFormat: 'wav', tags: null };
+}
+
+/** What `makeMedia` makes of a supplied file that is decoded already. */
+export async function mediaOfFile(
+  bytes: Uint8Array,
+  decoded: DecodedAudio,
+  onProgress: OnProgress = () => undefined,
+  onPart: OnPart = () => undefined,
+): Promise<Media> {
+  const tags = await readTags(bytes);
+  const made = await measuredTrial(decoded, onProgress, onPart);
+  const wav = decoded.format === 'aiff' ? aiffAsWav(bytes) : null;
+  onProgress('done', 1);
+  return { ...made, ...(wav && !isRefusal(wav) ? { hd: wav, hdFormat: 'wav' } : { hd: bytes, hdFormat: decoded.format }), tags };
+}
+
+async function measuredTrial(pcm: Pcm, onProgress: OnProgress, onPart: OnPart): Promise<Analysis & Pick<Media, 'trialMp3'>> {
   onProgress('encoding', 0.4);
   const playable = MP3_RATES.includes(pcm.sampleRate) ? pcm : resample(pcm, 44_100);
   const trialMp3 = await encodeMp3(withMark(playable), (part, done) => {
@@ -64,10 +76,7 @@ export async function makeMedia(
     onProgress('encoding', 0.4 + 0.45 * done);
   });
   onProgress('analysing', 0.85);
-  const analysis = analyse(pcm);
-  hd ??= encodeWav(pcm);
-  onProgress('done', 1);
-  return { ...analysis, trialMp3, hd, hdFormat, tags };
+  return { ...analyse(pcm), trialMp3 };
 }
 
 /** How one recording is made on demand. */

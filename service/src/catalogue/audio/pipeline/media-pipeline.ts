@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../decode/refusal.ts';
 import type { Structure } from '../structure/structure.ts';
 import type { HeadSource } from './make-head.ts';
 import type { Media, MediaSource, OnPart, OnProgress } from './make-media.ts';
+import type { UploadedSound, UploadSource } from './make-upload.ts';
 import type { StructureSource } from './measure-structure.ts';
 import type { Result, Source, WorkerAnswer, WorkerSettings } from './media-worker.ts';
 
@@ -20,6 +21,7 @@ interface Job<Source> {
 export type MediaJob = Job<MediaSource>;
 export type HeadJob = Job<HeadSource>;
 export type StructureJob = Job<StructureSource>;
+export type UploadJob = Job<UploadSource>;
 
 export interface MediaPipelineOptions {
   /**
@@ -84,6 +86,11 @@ export class MediaPipeline {
   /** Queues a measurement of a stored file; otherwise as `add`. */
   addStructure(job: StructureJob): Promise<Structure | Refusal> {
     return this.#queue(job) as Promise<Structure | Refusal>;
+  }
+
+  /** Queues the check of an uploaded file; otherwise as `add`. */
+  addUpload(job: UploadJob): Promise<UploadedSound | Refusal> {
+    return this.#queue(job) as Promise<UploadedSound | Refusal>;
   }
 
   #queue(job: Job<Source>): Promise<Result> {
@@ -176,7 +183,8 @@ export class MediaPipeline {
       const limit = setTimeout(() => {
         finish(() => {
           this.#endWorker();
-          if ('bytes' in source) resolve(refuse('corrupt'));
+          if (source.kind === 'upload') resolve(refuse('tooCostly'));
+          else if ('bytes' in source) resolve(refuse('corrupt'));
           else reject(new Error(`${job.key} took longer than ${this.#timeLimit} ms.`));
         });
       }, this.#timeLimit);

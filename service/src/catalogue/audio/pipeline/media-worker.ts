@@ -4,11 +4,12 @@ import type { Refusal } from '../decode/refusal.ts';
 import type { Structure } from '../structure/structure.ts';
 import { type HeadSource, makeHead } from './make-head.ts';
 import { type Media, type MediaSource, makeMedia, type Renderer, type Stage } from './make-media.ts';
+import { makeUpload, type UploadedSound, type UploadSource } from './make-upload.ts';
 import { measureStructure, type StructureSource } from './measure-structure.ts';
 
-export type Source = MediaSource | HeadSource | StructureSource;
+export type Source = MediaSource | HeadSource | StructureSource | UploadSource;
 /** Result of a job; null for a head, which gives parts only. */
-export type Result = Media | Structure | Refusal | null;
+export type Result = Media | Structure | UploadedSound | Refusal | null;
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly stage: Stage; readonly done: number }
@@ -48,6 +49,7 @@ const postProgress = (stage: Stage, done: number): void => {
 
 async function make(source: Source): Promise<Result> {
   if (source.kind === 'structure') return measureStructure(source);
+  if (source.kind === 'upload') return makeUpload(source);
   if (source.kind !== 'head') return makeMedia(source, renderer, postProgress, postPart);
   if (!renderer) throw new Error('There is no renderer for recordings that are made on demand.');
   await makeHead(source, renderer, postPart);

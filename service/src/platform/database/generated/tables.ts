@@ -1,5 +1,6 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
 import type { ColumnType, Generated, SelectType } from 'kysely';
+import type { SongContent } from 'shared-contracts/api/songs';
 import type { UnitStep } from 'shared-contracts/licensing/inventory-terms';
 import type { LicenceOptions } from 'shared-contracts/licensing/licence-options';
 import type { PackageCover } from 'shared-contracts/licensing/package-cover';
@@ -8,7 +9,7 @@ import type { PaymentMethod } from 'shared-contracts/orders/payment-methods';
 import type { Locale } from 'shared-contracts/locale/locale';
 import type { IntegralReason } from 'shared-contracts/points/reasons';
 import type { TeamPower } from 'shared-contracts/team/powers';
-import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage } from '../json-columns.ts';
+import type { LedgerFault, MailingAddress, OrderedProject, OrderedWork, PaidMonth, ProposalDetails, QuoteContent, ShownState, SoldInventory, SoldPackage, SongFinding, SongRemark } from '../json-columns.ts';
 import type { OwnerId } from '../owner-id.ts';
 
 /** A jsonb column: written as JSON text, read as the value. */
@@ -959,6 +960,47 @@ export interface PaymentNoticeTable {
   outcome: string;
 }
 
+export interface PayoutTable {
+  id: Generated<number>;
+  number: string;
+  member_id: number;
+  /** Whose account is paid. */
+  contract_id: number;
+  state: 'requested' | 'confirmed' | 'paid' | 'returned' | 'refused' | 'withdrawn';
+  amount: number;
+  /** Withheld, as the setting was when it was asked for. */
+  tax_basis_points: number;
+  tax: number;
+  /** What it pays, by month. */
+  months: Json<PaidMonth[]>;
+  /** What the bank calls the transfer. */
+  reference: Generated<string>;
+  reason: Generated<string>;
+  requested_at: Date;
+  decided_at: Date | null;
+}
+
+export interface PayoutConfirmationTable {
+  payout_id: number;
+  staff_id: number;
+  at: Date;
+}
+
+export interface PayoutEntryTable {
+  entry_id: number;
+  payout_id: number;
+}
+
+export interface PayoutHistoryTable {
+  id: Generated<number>;
+  payout_id: number;
+  from_state: State<PayoutTable> | null;
+  to_state: State<PayoutTable>;
+  actor: string;
+  reason: Generated<string>;
+  at: Date;
+}
+
 export interface PlayDailyTable {
   /** Business day (Shanghai). */
   day: string;
@@ -1124,6 +1166,36 @@ export interface RefundTable {
   deducted: number | null;
 }
 
+export interface RoyaltyEntryTable {
+  id: Generated<number>;
+  order_line_id: number;
+  writer_id: number;
+  member_id: number;
+  kind: 'share' | 'return';
+  writer_basis_points: number;
+  /** Below 0: booked back after a refund. */
+  fen: number;
+  /** Of at in Shanghai, 202611: the statement that has it. */
+  month: number;
+  at: Date;
+}
+
+export interface RoyaltyLineTable {
+  order_line_id: number;
+  work_id: number;
+  contract_id: number;
+  paid_by: 'money' | 'package' | 'inventory';
+  /** What was paid for the line in money, fen; of a package or inventory: for its unit. */
+  cash: number;
+  /** What points paid of it, fen: the provider bears them. */
+  points: number;
+  share_basis_points: number;
+  /** The composers’ part of cash and points, fen: the sum of the shares of its writers. */
+  share: number;
+  sold_at: Date;
+  booked_at: Date;
+}
+
 export interface SandboxTradeTable {
   number: string;
   subject: string;
@@ -1225,6 +1297,102 @@ export interface SignInSlowdownTable {
   last_at: Date;
 }
 
+export interface SongTable {
+  id: Generated<number>;
+  member_id: number;
+  state: 'draft' | 'auditing' | 'passed' | 'rejected' | 'revokeRequested' | 'released';
+  /** The work that buyers see; null before the first audit was passed. */
+  work_id: number | null;
+  image: string | null;
+  /** When its authorization was revoked. */
+  notice_at: Date | null;
+  releases_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SongFileTable {
+  id: Generated<number>;
+  member_id: number;
+  /** Of the upload that it came by: its objects are named by it. */
+  upload_key: string;
+  name: string;
+  bytes: number;
+  format: 'wav' | 'aiff' | 'flac';
+  sample_rate: number;
+  bits: number;
+  channels: number;
+  duration: number;
+  sha256: string;
+  /** What a licensee gets: the file, or the same samples as WAV. */
+  hd_file: string;
+  hd_sha256: string;
+  trial_file: string;
+  /** Public path of the embedded cover. */
+  picture: string | null;
+  /** LUFS; -70 for silence. */
+  loudness: number;
+  /** dBTP; null for silence. */
+  true_peak: number | null;
+  bpm: number | null;
+  musical_key: string | null;
+  energy: number;
+  peaks: string;
+  peaks_list: string;
+  features: number[];
+  highlight: number | null;
+  sections: string;
+  findings: Json<SongFinding[]>;
+  /** Tags that its sound suggests, the likeliest first. */
+  proposed: number[];
+  created_at: Date;
+}
+
+export interface SongHistoryTable {
+  id: Generated<number>;
+  song_id: number;
+  /** Whether it was about the change of a song on sale; the states are those of the audit then. */
+  change: boolean;
+  from_state: 'draft' | 'auditing' | 'passed' | 'rejected' | 'revokeRequested' | 'released' | null;
+  to_state: 'draft' | 'auditing' | 'passed' | 'rejected' | 'revokeRequested' | 'released';
+  actor: string;
+  reason: Generated<string>;
+  remarks: Json<SongRemark[]>;
+  at: Date;
+}
+
+export interface SongRevisionTable {
+  id: Generated<number>;
+  song_id: number;
+  state: 'draft' | 'auditing' | 'passed' | 'rejected';
+  content: Json<SongContent>;
+  reason: Generated<string>;
+  remarks: Json<SongRemark[]>;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  updated_at: Date;
+}
+
+export interface SongRevisionFileTable {
+  revision_id: number;
+  file_id: number;
+}
+
+export interface SongUploadTable {
+  key: string;
+  member_id: number;
+  name: string;
+  bytes: number;
+  state: 'receiving' | 'checking' | 'ready' | 'refused';
+  reason_zh: Generated<string>;
+  reason_en: Generated<string>;
+  /** How often its check began: one that ends the process again and again is refused. */
+  attempts: Generated<number>;
+  file_id: number | null;
+  started_at: Date;
+  changed_at: Date;
+}
+
 export interface StaffTable {
   id: Generated<number>;
   name: string;
@@ -1236,11 +1404,13 @@ export interface StaffTable {
   password_given_at: Date | null;
   /** Who did, as in the audit log. */
   password_given_by: string | null;
+  /** Account of the same person in the shop: nobody decides on their own payout. */
+  shop_member_id: number | null;
 }
 
 export interface StaffClaimTable {
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer';
-  /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, or the contract of a composer. */
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song' | 'payout';
+  /** Of the invoice, the payment, the refund, the licence of the certificate, the application of a team, the contract of a composer, the revision of a song, or the payout. */
   work_id: number;
   staff_id: number;
   taken_at: Date;
@@ -1261,7 +1431,7 @@ export interface StaffMentionTable {
 
 export interface StaffNoteTable {
   id: Generated<number>;
-  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer';
+  kind: 'invoice' | 'transfer' | 'refund' | 'certificateMail' | 'team' | 'composer' | 'song' | 'payout';
   work_id: number;
   staff_id: number;
   at: Date;
@@ -1321,8 +1491,8 @@ export interface StaffSessionTable {
 }
 
 export interface StaffSettingTable {
-  key: 'transferTwoPeopleFrom' | 'refundTwoPeopleFrom' | 'pointsTwoPeopleFrom';
-  /** Amount from which on two people decide, of points their number; 0: always. */
+  key: 'transferTwoPeopleFrom' | 'refundTwoPeopleFrom' | 'pointsTwoPeopleFrom' | 'payoutTaxBasisPoints';
+  /** Amount from which on two people decide, of points their number (0: always); of the tax basis points. */
   fen: number;
 }
 
@@ -1591,6 +1761,8 @@ export interface VersionTable {
   /** Seconds. */
   duration: number;
   created_at: Generated<Date>;
+  /** When a new recording took its place: it stays for the licences that were sold, and is offered no more. */
+  replaced_at: Date | null;
 }
 
 export interface WechatTicketTable {
@@ -1633,6 +1805,14 @@ export interface WorkTable {
   /** Last Shanghai day of the special offer; null: it has no end. */
   promo_until: string | null;
   composer_id: number | null;
+}
+
+export interface WorkStemTable {
+  id: Generated<number>;
+  work_id: number;
+  position: number;
+  name: string;
+  file: string;
 }
 
 export interface WorkWriterTable {
@@ -1731,6 +1911,10 @@ export interface Tables {
   payment: PaymentTable;
   payment_history: PaymentHistoryTable;
   payment_notice: PaymentNoticeTable;
+  payout: PayoutTable;
+  payout_confirmation: PayoutConfirmationTable;
+  payout_entry: PayoutEntryTable;
+  payout_history: PayoutHistoryTable;
   play_daily: PlayDailyTable;
   play_record: PlayRecordTable;
   playlist_entry: PlaylistEntryTable;
@@ -1744,6 +1928,8 @@ export interface Tables {
   reconciliation: ReconciliationTable;
   recording: RecordingTable;
   refund: RefundTable;
+  royalty_entry: RoyaltyEntryTable;
+  royalty_line: RoyaltyLineTable;
   sandbox_trade: SandboxTradeTable;
   search_day: SearchDayTable;
   search_keyword: SearchKeywordTable;
@@ -1755,6 +1941,12 @@ export interface Tables {
   shelf_picture: ShelfPictureTable;
   sign_in: SignInTable;
   sign_in_slowdown: SignInSlowdownTable;
+  song: SongTable;
+  song_file: SongFileTable;
+  song_history: SongHistoryTable;
+  song_revision: SongRevisionTable;
+  song_revision_file: SongRevisionFileTable;
+  song_upload: SongUploadTable;
   staff: StaffTable;
   staff_claim: StaffClaimTable;
   staff_device: StaffDeviceTable;
@@ -1791,5 +1983,6 @@ export interface Tables {
   version: VersionTable;
   wechat_ticket: WechatTicketTable;
   work: WorkTable;
+  work_stem: WorkStemTable;
   work_writer: WorkWriterTable;
 }

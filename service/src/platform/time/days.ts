@@ -1,4 +1,4 @@
-import { badRequest } from '../../platform/http/problem.ts';
+import { badRequest } from '../http/problem.ts';
 
 const DAY_MS = 86_400_000;
 
