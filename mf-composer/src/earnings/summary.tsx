@@ -79,10 +79,11 @@ function Sums({ summary, onChange }: { summary: EarningsSummary; onChange(): voi
 }
 
 /** Why nothing can be paid out; null: it can. */
-export function obstacleOf({ balance, least, payee }: EarningsSummary): 'contract' | 'debt' | 'nothing' | 'least' | null {
+export function obstacleOf({ balance, least, payee }: EarningsSummary): 'contract' | 'debt' | 'nothing' | 'ended' | 'least' | null {
   if (!payee) return 'contract';
   if (balance < 0) return 'debt';
-  if (balance === 0) return 'nothing';
+  // After a termination any amount is paid: there will be no other.
+  if (balance === 0) return least > 1 ? 'nothing' : 'ended';
   return balance < least ? 'least' : null;
 }
 
