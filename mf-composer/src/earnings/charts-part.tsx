@@ -7,6 +7,7 @@ import { Table } from 'ui-kit/data';
 import { formatNumber, useCall, useFilters } from 'ui-kit/member';
 import { Link } from 'ui-kit/router';
 import { CHART_MONTHS, type EarningsAddress, earningsQuery } from './address.ts';
+import drawn from './charts.module.css';
 import styles from './earnings.module.css';
 import { Loaded } from './loaded.tsx';
 import { FIGURES, MonthChart } from './month-chart.tsx';
@@ -30,7 +31,7 @@ export function ChartsPart({ address }: { address: EarningsAddress }) {
             </EmptyState>
           ) : (
             <>
-              <div className={styles.charts}>
+              <div className={drawn.charts}>
                 {FIGURES.map((figure) => (
                   <MonthChart key={figure} figure={figure} months={data.months} />
                 ))}

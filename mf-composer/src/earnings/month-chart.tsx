@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallResponse } from 'shared-contracts/api/contract';
 import { formatFen, useHost } from 'ui-kit/core';
 import { formatNumber, monthName } from 'ui-kit/member';
+import drawn from './charts.module.css';
 import styles from './earnings.module.css';
 import { wordsOfMonth } from './months.ts';
 
@@ -27,7 +28,7 @@ export function MonthChart({ figure, months }: { figure: FigureName; months: rea
   const values = months.map((month) => month[figure]);
   const sum = words(values.reduce((before, value) => before + value, 0));
   return (
-    <section className={`yh-card ${styles.chart}`} aria-labelledby={heading}>
+    <section className={`yh-card ${drawn.chart}`} aria-labelledby={heading}>
       <header className="yh-spread">
         <h2 id={heading} className={styles.heading}>
           {t(`earnings.charts.figure.${figure}`)}
@@ -36,8 +37,8 @@ export function MonthChart({ figure, months }: { figure: FigureName; months: rea
       </header>
       <Bars figure={figure} months={months} label={t('earnings.charts.picture', { figure: t(`earnings.charts.figure.${figure}`), sum })} />
       <details>
-        <summary className={styles.asTable}>{t('earnings.charts.asTable')}</summary>
-        <table className={styles.table}>
+        <summary className={drawn.asTable}>{t('earnings.charts.asTable')}</summary>
+        <table className={drawn.table}>
           <thead>
             <tr>
               <th scope="col">{t('earnings.column.month')}</th>
@@ -67,14 +68,14 @@ function Bars({ figure, months, label }: { figure: FigureName; months: readonly 
   const column = WIDTH / Math.max(1, months.length);
   const every = Math.ceil(months.length / NAMED);
   return (
-    <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT + NAMES}`} role="img" aria-label={label}>
+    <svg className={drawn.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT + NAMES}`} role="img" aria-label={label}>
       {months.map(({ month, [figure]: value }, at) => {
         const height = value === 0 ? 0 : Math.max(2, (Math.abs(value) / span) * HEIGHT);
         const left = at * column;
         return (
           <g key={month}>
             <rect
-              className={value < 0 ? styles.loss : styles.bar}
+              className={value < 0 ? drawn.loss : drawn.bar}
               x={left + column * 0.2}
               y={value < 0 ? line : line - height}
               width={column * 0.6}
@@ -82,14 +83,14 @@ function Bars({ figure, months, label }: { figure: FigureName; months: readonly 
               rx={2}
             />
             {at % every === 0 && (
-              <text className={styles.name} x={left + column / 2} y={HEIGHT + NAMES - 6} textAnchor="middle">
+              <text className={drawn.name} x={left + column / 2} y={HEIGHT + NAMES - 6} textAnchor="middle">
                 {locale === 'zh' ? month % 100 : monthName(month % 100, locale).slice(0, 3)}
               </text>
             )}
           </g>
         );
       })}
-      <path className={styles.axis} d={`M0 ${line}h${WIDTH}`} />
+      <path className={drawn.axis} d={`M0 ${line}h${WIDTH}`} />
     </svg>
   );
 }

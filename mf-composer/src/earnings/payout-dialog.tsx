@@ -4,8 +4,9 @@ import { Button, formatFen, useHost, useKitText } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
 import { useNavigate } from 'ui-kit/router';
+import { earningsQuery } from './address.ts';
+import type { EarningsSummary } from './balance.ts';
 import styles from './earnings.module.css';
-import { type EarningsSummary, PAYOUTS } from './summary.tsx';
 
 interface PayoutDialogProps {
   summary: EarningsSummary;
@@ -35,7 +36,7 @@ export function PayoutDialog({ summary, onClose, onDone }: PayoutDialogProps) {
     if (!asked) return;
     bus.emit('toast.show', { kind: 'success', message: t('earnings.asked') });
     onDone();
-    await go(PAYOUTS, { preventScrollReset: true });
+    await go(earningsQuery({ part: 'payouts' }), { preventScrollReset: true });
   }
 
   return (

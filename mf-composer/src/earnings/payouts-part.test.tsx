@@ -11,8 +11,8 @@ beforeAll(async () => {
 const payouts = (...list: ReturnType<typeof samplePayout>[]) => ({ list, total: list.length });
 
 test.each([
-  ['en', 'Payouts', 'Confirmed once', 'A second person checks it', 'CN¥500 less CN¥100 tax, to ******6789', 'Refused'],
-  ['zh', '付款记录', '一人已确认', '等待第二位财务人员核对', '¥500，代扣税款¥100，付至******6789', '未通过'],
+  ['en', 'Payouts', 'Being checked', 'We check it and transfer it', 'CN¥500 less CN¥100 tax, to ******6789', 'Refused'],
+  ['zh', '付款记录', '核对中', '正在核对，随后转账', '¥500，代扣税款¥100，付至******6789', '未通过'],
 ] as const)('a payout says how far it is, and why it was refused (%s)', async (locale, name, state, next, sum, refused) => {
   await openEarnings(
     '&part=3',

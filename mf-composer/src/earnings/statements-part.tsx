@@ -41,15 +41,15 @@ export function StatementsPart({ address: { page } }: { address: EarningsAddress
                     </span>
                   ),
                 },
-                { key: 'lines', title: t('earnings.column.lines'), align: 'right', render: (_, { lines }) => formatNumber(lines, locale) },
-                { key: 'earned', title: t('earnings.column.earned'), align: 'right', render: (_, { earned }) => money(earned) },
-                { key: 'returned', title: t('earnings.column.returned'), align: 'right', render: (_, { returned }) => money(returned) },
                 {
                   key: 'total',
                   title: t('earnings.column.total'),
                   align: 'right',
                   render: (_, { total: sum }) => <strong>{money(sum)}</strong>,
                 },
+                { key: 'earned', title: t('earnings.column.earned'), align: 'right', render: (_, { earned }) => money(earned) },
+                { key: 'returned', title: t('earnings.column.returned'), align: 'right', render: (_, { returned }) => money(returned) },
+                { key: 'lines', title: t('earnings.column.lines'), align: 'right', render: (_, { lines }) => formatNumber(lines, locale) },
                 { key: 'files', title: t('earnings.column.files'), render: (_, { month }) => <StatementFiles month={month} small /> },
               ]}
             />

@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   [{ balance: 0 }, 'Nothing is booked yet. Payouts begin at CN¥100.'],
+  [{ balance: 0, least: 1 }, 'Everything has been paid out.'],
   [{ balance: 6_000 }, 'Payouts begin at CN¥100: CN¥40 to go.'],
   [{ balance: -2_050 }, 'CN¥20.50 was booked back after a payout. New earnings cover it first.'],
   [{ payee: null }, 'Nothing can be paid out yet: there is no account from a contract.'],

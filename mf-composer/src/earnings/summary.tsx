@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallResponse } from 'shared-contracts/api/contract';
 import { Button, formatFen, useHost } from 'ui-kit/core';
 import type { useCall } from 'ui-kit/member';
-import { earningsQuery } from './address.ts';
+import { type EarningsSummary, obstacleOf } from './balance.ts';
 import styles from './earnings.module.css';
 import { Loaded } from './loaded.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
-
-export type EarningsSummary = CallResponse<'composerEarnings/getSummary'>;
 
 interface SummaryProps {
   of: ReturnType<typeof useCall<'composerEarnings/getSummary'>>;
@@ -77,14 +74,3 @@ function Sums({ summary, onChange }: { summary: EarningsSummary; onChange(): voi
     </>
   );
 }
-
-/** Why nothing can be paid out; null: it can. */
-export function obstacleOf({ balance, least, payee }: EarningsSummary): 'contract' | 'debt' | 'nothing' | 'least' | null {
-  if (!payee) return 'contract';
-  if (balance < 0) return 'debt';
-  if (balance === 0) return 'nothing';
-  return balance < least ? 'least' : null;
-}
-
-/** Where payouts are followed. */
-export const PAYOUTS = earningsQuery({ part: 'payouts' });

@@ -15,10 +15,13 @@ export function PayoutDecisions({ payout, onDone }: { payout: Payout; onDone: ()
   const { state, confirmedBy, mayConfirm } = payout;
   const isOpened = isOpen(state);
   const ready = isReady(payout);
+  const isConfirmedByMe = confirmedBy.includes(name);
+  // Who may not confirm it and has not is who is paid: nobody decides about their own payout.
+  const isOwn = isOpened && !ready && !mayConfirm && !isConfirmedByMe;
   if (!isOpened && state !== 'paid') return null;
   return (
     <>
-      {isOpened && !ready && !mayConfirm && <p role="note">{t(confirmedBy.includes(name) ? 'payouts.confirmedByMe' : 'payouts.mine')}</p>}
+      {isOpened && !ready && !mayConfirm && <p role="note">{t(isConfirmedByMe ? 'payouts.confirmedByMe' : 'payouts.mine')}</p>}
       {ready && <p role="note">{t('payouts.readyHint')}</p>}
       <Decisions>
         {isOpened && !ready && mayConfirm && (
@@ -32,7 +35,7 @@ export function PayoutDecisions({ payout, onDone }: { payout: Payout; onDone: ()
           </Button>
         )}
         {(ready || state === 'paid') && <Button onClick={() => ask(returned)}>{t('payouts.returned')}</Button>}
-        {isOpened && <Button onClick={() => ask(refuse)}>{t('payouts.refuse')}</Button>}
+        {isOpened && !isOwn && <Button onClick={() => ask(refuse)}>{t('payouts.refuse')}</Button>}
       </Decisions>
     </>
   );

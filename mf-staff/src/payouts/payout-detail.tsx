@@ -9,7 +9,7 @@ import { Rows } from '../detail/rows.tsx';
 import { To } from '../detail/to.tsx';
 import { Notes } from '../notes/notes.tsx';
 import { PayoutDecisions } from './payout-decisions.tsx';
-import { type PayoutState, PEOPLE } from './payout-states.ts';
+import { isReady, type PayoutState, PEOPLE } from './payout-states.ts';
 
 /** One payout: what can be decided about it, who is paid what for which months, and what happened. */
 export function PayoutDetail({ id, onChange }: { id: number; onChange: () => void }) {
@@ -20,6 +20,8 @@ export function PayoutDetail({ id, onChange }: { id: number; onChange: () => voi
   if (answer.status === 'failed') return <ErrorState onRetry={retry}>{answer.message}</ErrorState>;
   const payout = answer.data;
   const stateWord = (state: string) => t(`payouts.states.${state as PayoutState}`);
+  // Each of two people confirms: the state is the same after both.
+  const stepWord = (state: string) => (state === 'confirmed' ? t('payouts.step') : stateWord(state));
   const money = (fen: number) => formatFen(fen, host.locale);
   return (
     <>
@@ -33,7 +35,7 @@ export function PayoutDetail({ id, onChange }: { id: number; onChange: () => voi
       <Facts
         facts={[
           [t('list.number'), payout.number],
-          [t('list.state'), stateWord(payout.state)],
+          [t('list.state'), isReady(payout) ? t('payouts.ready') : stateWord(payout.state)],
           [t('payouts.realName'), payout.realName],
           [
             t('payouts.member'),
@@ -64,7 +66,7 @@ export function PayoutDetail({ id, onChange }: { id: number; onChange: () => voi
           ]}
         />
       </Part>
-      <Steps steps={payout.history.map(({ state, ...step }) => ({ ...step, from: '', to: state }))} word={stateWord} />
+      <Steps steps={payout.history.map(({ state, ...step }) => ({ ...step, from: '', to: state }))} word={stepWord} />
       <Notes kind="payout" id={id} />
     </>
   );

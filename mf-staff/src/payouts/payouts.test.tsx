@@ -94,6 +94,8 @@ it.each([
     expect(await screen.findByRole('note')).toHaveTextContent(why);
     expect(screen.queryByRole('button', { name: texts[locale].payouts.confirm })).toBeNull();
     expect(screen.queryByRole('button', { name: texts[locale].payouts.paid })).toBeNull();
+    // Who confirmed it may still refuse it; nobody refuses their own.
+    expect(screen.queryAllByRole('button', { name: texts[locale].payouts.refuse })).toHaveLength(confirmedBy.length);
     await leavePage();
   }
 });
@@ -106,6 +108,7 @@ it('records the transfer of what two people confirmed, with what the bank calls 
     'staff/payouts/paid': null,
   });
   expect(await screen.findByText('2/2 bob, carol')).toBeVisible();
+  expect(within(await dialog(en.payouts.one)).getByText(en.payouts.ready)).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(en.payouts.readyHint);
   await user.click(screen.getByRole('button', { name: en.payouts.paid }));
   const ask = await dialog(en.payouts.paid);
