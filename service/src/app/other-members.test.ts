@@ -7,6 +7,7 @@ import { requestSchema } from '../platform/http/validation.ts';
 import { ownerColumn } from '../platform/ownership/owned-tables.ts';
 import { personalOwner } from '../platform/ownership/owner.ts';
 import type { Schema } from '../testing/arbitrary-request.ts';
+import { addSongFile, songContent } from '../testing/composer-songs.ts';
 import { onOneDatabase } from '../testing/each-database.ts';
 import { addEarnings, addPayout } from '../testing/earning-requests.ts';
 import { fillFixture } from '../testing/fixture-catalogue.ts';
@@ -33,6 +34,7 @@ const OWNED_FIELDS = [
   'inventoryId',
   'memberIds',
   'songId',
+  'fileIds',
 ];
 /** Fields that name rows of the catalogue, which belong to no member. */
 const SHARED_FIELDS = ['musicLibraryTypeId', 'brandId', 'albumId', 'tagIds', 'inviteId', 'bundleId'];
@@ -227,6 +229,27 @@ async function addOtherRows(service: TestService, owner: number): Promise<void> 
     .executeTakeFirstOrThrow();
   await addEarnings(service, { memberId: owner, contractId, workId: 55 });
   await addPayout(service, owner, contractId);
+  const fileId = await addSongFile(service, owner);
+  const song = { state: 'draft' as const, updated_at: now() };
+  const { id: songId } = await db
+    .insertInto('song')
+    .values({ ...song, member_id: owner, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const content = JSON.stringify(songContent(fileId, { titleZh: 'owner only' }));
+  await db
+    .insertInto('song_revision')
+    .values({ ...song, song_id: songId, content, remarks: '[]' })
+    .execute();
+  await db
+    .insertInto('composer_profile')
+    .values({ member_id: owner, name_zh: 'owner only', name_en: 'owner only', created_at: now() })
+    .execute();
+  const share = { name: 'owner only', role: 'composer', share_basis_points: 10_000 };
+  await db
+    .insertInto('work_writer')
+    .values({ ...share, work_id: 9, position: 0, member_id: owner, valid_from: now() })
+    .execute();
   const amounts = { sum: 10000, discount: 0, payable: 10000, price_version: 1 };
   const order = {
     number: 'owner only',

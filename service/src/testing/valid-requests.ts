@@ -5,12 +5,15 @@ import { CORPORATE_SNAPSHOT } from './certificate-snapshot.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { SIGNER } from './composer-contracts.ts';
 import { EARNING_REQUESTS } from './earning-requests.ts';
+import { songContent } from './composer-songs.ts';
 import { INVENTORY_REQUESTS } from './inventory-requests.ts';
 import { newMember } from './new-member.ts';
 import { addTeamMember, newTeam } from './new-team.ts';
 import { ORDER_REQUESTS } from './order-requests.ts';
 import { TEAM_REQUESTS } from './team-requests.ts';
 import type { TestService } from './test-app.ts';
+
+const NO_UPLOAD = 'x'.repeat(43);
 
 /** One request per call that matches demo data, so that a write has an effect. */
 const GRANT: LicenceOptions = {
@@ -79,6 +82,12 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'composer/follow': { id: 1, follow: 1 },
   'composer/saveProfile': { nameZh: '林月', nameEn: 'Lin Yue', wordsZh: '', wordsEn: '' },
   'composer/setPortrait': {},
+  'song/uploadState': { key: NO_UPLOAD },
+  'song/dropUpload': { key: NO_UPLOAD },
+  'song/upSong': { content: songContent(1) },
+  'song/editSong': { id: 1, content: songContent(1) },
+  'song/authorization': { id: 1, revoke: 1 },
+  'song/suggestTags': { fileIds: [1], words: '', library: 1 },
   'certificate/verify': { number: CORPORATE_SNAPSHOT.number },
   'userPlayRecord/deleteRecord': { ids: [1] },
   'userDownRecord/deleteRecord': { ids: [1] },
@@ -93,6 +102,13 @@ export const REFUSED_CALLS: readonly CallName[] = [
   'signContract/updateStatus',
   'composer/saveProfile',
   'composer/setPortrait',
+  // Without a contract in force there is no song.
+  'song/dropUpload',
+  'song/upSong',
+  'song/editSong',
+  'song/setCover',
+  'song/deleteSong',
+  'song/authorization',
 ];
 
 /** A request of a call that finds something: of the fixture, or of what `prepareMember` made for the first member. */

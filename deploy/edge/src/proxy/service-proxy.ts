@@ -46,7 +46,7 @@ function watchedDelivery(body: Readable, response: ServerResponse, timeoutMs: nu
 
 export interface ProxyOptions {
   serviceUrl: string;
-  /** Timeout until the response headers of the service, including the wait for a connection, ms. */
+  /** Timeout until the response headers of the service, including the wait for a connection, ms; of a body from its last bytes on. */
   timeoutMs: number;
   /** How long a visitor may leave a response unread, ms. */
   readTimeoutMs: number;
@@ -152,6 +152,8 @@ export function serviceProxy(
     try {
       const free = await pool.acquire(signal);
       late = Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
+      // A body that still flows is no service that is late.
+      if (hasBody(request)) (request.body as Readable).on('data', () => timer.refresh());
       const answer = await send(request, signal)
         .catch((error: unknown) => {
           if (signal.aborted || !isRepeatable(request, error)) throw error;

@@ -141,7 +141,7 @@ function parseConfig(env: Record<string, string | undefined>, root: string): Edg
     media: poolLimits(env, 'MEDIA'),
     indexed: integer(env, 'EDGE_INDEXED', 1, 0, 1) === 1,
     calls: callsPassed(env.EDGE_CALLS),
-    bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 3_145_728, 1, 1_073_741_824),
+    bodyLimit: integer(env, 'EDGE_BODY_LIMIT', 8_388_608, 1, 1_073_741_824),
     unitTimeouts: unitTimeouts(env.EDGE_UNIT_TIMEOUTS),
     tls: env.TLS_CERT && env.TLS_KEY ? { cert: readFileSync(env.TLS_CERT), key: readFileSync(env.TLS_KEY) } : null,
     trustProxy: env.EDGE_TRUST_PROXY || false,

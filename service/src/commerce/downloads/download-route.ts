@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-contracts/locale/locale';
+import { soundKey } from '../../catalogue/media/store-recording.ts';
 import { requestingMember } from '../../members/session/requesting-member.ts';
 import { columnOf } from '../../platform/database/localised-column.ts';
 import { attachment, safeName } from '../../platform/http/file-name.ts';
@@ -34,14 +35,17 @@ async function sendZip(context: CommerceContext, request: FastifyRequest, reply:
   const { size, modified } = file.info;
   const name = `${safeName(title)}_${safeName(order.code)}${order.type === HD ? '' : '_trial'}${extension}`;
   const note = Buffer.from(licenceNote({ title, code: order.code, trial: order.type !== HD, locale: order.locale }));
+  const stems = order.type === HD ? await stemsOf(context, order.work_id) : [];
   const entries = [
     { name, size },
+    ...stems.map((stem) => ({ name: stem.name, size: stem.size })),
     { name: order.locale === 'zh' ? '使用说明.txt' : 'README.txt', size: note.length },
   ];
   const stream = makeZip(
     [
       { ...entries[0]!, lastModified: modified, input: file.body as AsyncIterable<Uint8Array> },
-      { ...entries[1]!, lastModified: modified, input: note },
+      ...stems.map((stem) => ({ name: stem.name, size: stem.size, lastModified: stem.modified, input: stem.read() })),
+      { ...entries.at(-1)!, lastModified: modified, input: note },
     ],
     { buffersAreUTF8: true },
   );
@@ -58,6 +62,28 @@ async function sendZip(context: CommerceContext, request: FastifyRequest, reply:
     .header('content-disposition', attachment(archive))
     .header('cache-control', 'no-store')
     .send(from > 0 ? resumed(zip, from) : zip);
+}
+
+/** Files that go with the HD file of a work. Each is opened when its turn comes. */
+async function stemsOf({ db, objects }: CommerceContext, workId: number) {
+  const rows = await db.selectFrom('work_stem').select(['name', 'file']).where('work_id', '=', workId).orderBy('position').execute();
+  const found = await Promise.all(
+    rows.map(async ({ name, file }, at) => {
+      const key = soundKey(file);
+      const info = await objects.stat(key);
+      if (!info) throw notFound('音频暂不可用', 'This recording is not available');
+      const extension = file.slice(file.lastIndexOf('.'));
+      return { ...info, key, name: `stems/${String(at + 1).padStart(2, '0')}_${safeName(name)}${extension}` };
+    }),
+  );
+  return found.map(({ key, ...stem }) => ({
+    ...stem,
+    async *read() {
+      const opened = await objects.get(key);
+      if (!opened) throw new Error(`${key} is gone`);
+      yield* opened.body as AsyncIterable<Uint8Array>;
+    },
+  }));
 }
 
 /** First byte that the client still needs: 0 unless it has the beginning of the same zip. Only open ranges are used to resume. */

@@ -19,11 +19,13 @@ export async function duplicatesOf(db: Db, { sha256, features, duration, memberI
   const { rows: same } = await sql<{ name: string }>`
     select w.code as name from recording r join version v on v.id = r.version_id join work w on w.id = v.work_id
       where r.content_hash = ${sha256} or r.hd_sha256 = ${sha256}
-    union select f.name from song_file f where f.sha256 = ${sha256} and f.member_id = ${memberId} limit ${sql.lit(MOST_NAMED)}`.execute(db);
+      limit ${sql.lit(MOST_NAMED)}`.execute(db);
   if (same.length > 0) return same.map(({ name }) => ({ check: 'duplicate', level: 'error', at: null, value: name }));
+  const known = await db.selectFrom('song_file').select(['name', 'member_id']).where('sha256', '=', sha256).execute();
   // Somebody else's draft is named to nobody, yet the same piece is not sold twice.
-  const other = await db.selectFrom('song_file').select('id').where('sha256', '=', sha256).limit(1).executeTakeFirst();
-  if (other) return [{ check: 'duplicate', level: 'error', at: null, value: '…' }];
+  if (known.some(({ member_id }) => member_id !== memberId)) return [{ check: 'duplicate', level: 'error', at: null, value: '' }];
+  const [own] = known;
+  if (own) return [{ check: 'duplicate', level: 'note', at: null, value: own.name }];
   const alike = await alikeWorks(db, { features, duration }, MOST_NAMED, 'same');
   return alike
     .filter(({ distance }) => distance < SAME_SOUND)

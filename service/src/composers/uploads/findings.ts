@@ -61,7 +61,8 @@ export function findingText({ check, value, level }: SongFinding): LocalisedText
     case 'long':
       return { zh: `时长约 ${value} 分钟`, en: `About ${value} minutes long` };
     case 'duplicate':
-      return level === 'error'
+      if (value === '') return { zh: '他人已上传过同一个文件', en: 'Somebody else sent the same file before' };
+      return level !== 'warning'
         ? { zh: `与 ${value} 是同一个文件`, en: `The same file as ${value}` }
         : { zh: `声音与 ${value} 几乎相同`, en: `Sounds almost the same as ${value}` };
     case 'resolution':

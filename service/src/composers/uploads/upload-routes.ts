@@ -10,8 +10,6 @@ import { PartStore } from './part-store.ts';
 import { beginUpload, markComplete, ownUpload } from './upload-rows.ts';
 
 const PATH = '/api/song/upload';
-/** Tells the library which key an upload has; what a client sends under this name is overwritten. */
-const KEY_HEADER = 'x-upload-key';
 
 /**
  * `/api/song/upload` takes files of composers by the tus protocol (1.0.0): POST begins one, PATCH sends a part, HEAD says how far it is,
@@ -19,12 +17,14 @@ const KEY_HEADER = 'x-upload-key';
  */
 export function registerUploads(app: FastifyInstance, context: ComposersContext): void {
   const { db, uploads } = context;
+  /** Keys of uploads that begin, by their requests. */
+  const keys = new WeakMap<object, string>();
   const tus = new Server({
     path: PATH,
     datastore: new PartStore(db, uploads),
     maxSize: UPLOAD_MAX_BYTES,
     relativeLocation: true,
-    namingFunction: (request) => request.headers.get(KEY_HEADER)!,
+    namingFunction: ({ runtime }) => keys.get(runtime!.node!.req)!,
     onUploadFinish: async (_request, { id }) => {
       await markComplete(context, id);
       uploads.completed();
@@ -48,7 +48,7 @@ export function registerUploads(app: FastifyInstance, context: ComposersContext)
         if (request.method === 'OPTIONS') return pass(request, reply);
         const memberId = await memberOf(request, reply);
         const key = await beginUpload(context, { memberId, name: nameOf(request), bytes: Number(request.headers['upload-length']) });
-        request.raw.headers[KEY_HEADER] = key;
+        keys.set(request.raw, key);
         await pass(request, reply);
         // Nothing is left of one that did not begin; of a full disk nothing is left already.
         if (reply.raw.statusCode !== 201) await dropUpload(context, memberId, key).catch(() => undefined);

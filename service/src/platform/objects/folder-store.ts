@@ -38,7 +38,7 @@ export class FolderStore implements ObjectStore {
           yield chunk;
         }
       };
-      await pipeline(createReadStream(path), counted, file.createWriteStream({ autoClose: false }));
+      await file.writeFile(counted(createReadStream(path)));
       refuseOtherDigest(key, hash.digest('hex'), sha256);
     });
   }
