@@ -5,13 +5,13 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { addCompletedOrder } from './completed-order.ts';
 import { sha256Of, signedByComposer } from './composer-contracts.ts';
 import { sentSong } from './composer-songs.ts';
-import { confirmedPayout, requestedPayout } from './earnings.ts';
 import { newMember } from './new-member.ts';
 import { INVOICE, TEST_RECEIPT } from './order-requests.ts';
 import { newShopper } from './shopping.ts';
 import { newStaff, type StaffCaller } from './staff-caller.ts';
 import { CONTENT_MAKERS, type Maker, REASON } from './staff-content-requests.ts';
 import { OFFER_MAKERS } from './staff-offer-requests.ts';
+import { PAYOUT_MAKERS } from './staff-payout-requests.ts';
 import { appliedTeam } from './team-applications.ts';
 import type { TestService } from './test-app.ts';
 
@@ -117,11 +117,6 @@ async function importedTitle(me: StaffCaller) {
 const PRICED = { works: { ids: [5, 6] }, change: { price: { set: 123_400 } } };
 
 const otherAccount = async (service: TestService) => ({ name: (await newStaff(service, 'editor')).name });
-
-async function idOfPayout(service: TestService): Promise<{ id: number }> {
-  const { id } = await requestedPayout(service);
-  return { id };
-}
 
 /** A request of each staff call that succeeds, for a caller who is an administrator. */
 export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
@@ -241,13 +236,7 @@ export const STAFF_MAKERS: Record<StaffCallName, Maker> = {
     const { id, submittedAt } = await sentSong(service);
     return { id, submittedAt, reason: REASON, remarks: [] };
   },
-  'staff/payouts/getList': async () => ({ state: 'requested' }),
-  'staff/payouts/getDetail': idOfPayout,
-  'staff/payouts/getNumbers': idOfPayout,
-  'staff/payouts/confirm': idOfPayout,
-  'staff/payouts/paid': async (service) => ({ id: await confirmedPayout(service), reference: 'BANK-1' }),
-  'staff/payouts/returned': async (service) => ({ id: await confirmedPayout(service), reason: REASON }),
-  'staff/payouts/refuse': async (service) => ({ ...(await idOfPayout(service)), reason: REASON }),
+  ...PAYOUT_MAKERS,
   'staff/composers/getList': async () => ({ state: 'reviewing', sort: 'newest' }),
   'staff/composers/getDetail': async (service) => ({ id: (await signedByComposer(service)).id }),
   'staff/composers/getNumbers': async (service) => ({ id: (await signedByComposer(service)).id }),
