@@ -41,13 +41,8 @@ import { sandboxPayments } from '../commerce/payments/sandbox/sandbox-driver.ts'
 import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gateway.ts';
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
 import { endDueRequests } from '../commerce/requests/end-requests.ts';
-import { bookEarnings } from '../composers/earnings/book-earnings.ts';
-import { endContracts } from '../composers/end-contracts.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
-import { tellFollowers } from '../composers/profiles/news.ts';
-import { releaseDue } from '../composers/songs/authorization.ts';
 import { UploadChecker } from '../composers/uploads/check-uploads.ts';
-import { deleteOldUploads } from '../composers/uploads/drop-upload.ts';
 import { UploadFolder } from '../composers/uploads/upload-folder.ts';
 import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
@@ -69,6 +64,7 @@ import { forgetDecidedLicences } from '../teams/applications/apply.ts';
 import { teamsArea } from '../teams/member-area.ts';
 import { expireOffers } from '../teams/people/expire-offers.ts';
 import type { AppContext } from './app-context.ts';
+import { composerTimers } from './composer-timers.ts';
 import type { Configuration } from './configuration.ts';
 import { createApp } from './http-application.ts';
 import { LOG_SETTINGS } from './log-settings.ts';
@@ -99,7 +95,6 @@ const PAYMENTS_EVERY_MS = 5000;
 const CERTIFICATES_EVERY_MS = 2000;
 const HEAT_EVERY_MS = 10 * 60_000;
 const OFFERS_EVERY_MS = 60_000;
-const EARNINGS_EVERY_MS = 60_000;
 const REMIND_EVERY_MS = 10 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
@@ -246,9 +241,6 @@ export async function startService(configuration: Configuration, additions: Serv
   const issueCertificates = oneAtATime(async () => {
     for (const error of await issueDue(context)) log.error({ err: error }, 'a certificate could not be issued; it is tried again');
   });
-  const bookAll = oneAtATime(async () => {
-    await bookEarnings(context);
-  });
   const timers = [
     every(HEAT_EVERY_MS, () => refreshHeat(db, now()), 'refreshing play counts failed'),
     every(HEAT_EVERY_MS, () => refreshKeywords(context), 'refreshing popular keywords failed'),
@@ -259,12 +251,8 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
     every(REMIND_EVERY_MS, () => remindOfInventory(context), 'reminding of inventory that ends failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
-    every(REMIND_EVERY_MS, () => tellFollowers(context), 'telling of new works of composers failed'),
-    every(REMIND_EVERY_MS, () => endContracts(context), 'ending contracts of composers failed'),
-    every(REMIND_EVERY_MS, () => releaseDue(context), 'releasing songs of composers failed'),
     every(REMIND_EVERY_MS, () => uploadChecker.run(), 'checking uploads of composers failed'),
-    every(FORGET_EVERY_MS, () => deleteOldUploads(context), 'deleting old uploads of composers failed'),
-    every(EARNINGS_EVERY_MS, bookAll, 'booking earnings failed'),
+    ...composerTimers(context).map((timer) => every(...timer)),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
     every(FORGET_EVERY_MS, () => forgetDecidedLicences(context), 'deleting old business licences failed'),
     every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),

@@ -115,7 +115,6 @@ async function importedTitle(me: StaffCaller) {
 }
 
 const PRICED = { works: { ids: [5, 6] }, change: { price: { set: 123_400 } } };
-
 const otherAccount = async (service: TestService) => ({ name: (await newStaff(service, 'editor')).name });
 
 /** A request of each staff call that succeeds, for a caller who is an administrator. */
