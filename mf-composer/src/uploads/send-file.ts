@@ -4,8 +4,8 @@ import type { DetailedError, Upload } from 'tus-js-client';
 
 const ENDPOINT = '/api/song/upload';
 const NOT_SIGNED_IN = 401;
-/** A part: what a broken line costs at most. */
-const PART_BYTES = 4 * 1024 * 1024;
+/** A part: what a broken line costs at most, and less than an edge takes at once. */
+const PART_BYTES = 2 * 1024 * 1024;
 /** Waits before each try over a broken line; after the last one the composer, or the line, begins it again. */
 const RETRIES_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
 
