@@ -59,7 +59,7 @@ export function newContact(channel: Channel): string {
 }
 
 /** The newest code that was sent to a contact, from the outbox of the service. */
-async function codeFor({ serviceUrl }: Storefront, recipient: string): Promise<string> {
+export async function codeFor({ serviceUrl }: Storefront, recipient: string): Promise<string> {
   const response = await fetch(`${serviceUrl}/dev/outbox`, { headers: { accept: 'application/json' } });
   const messages = (await response.json()) as { id: number; recipient: string; code: string }[];
   const own = messages.filter((message) => message.recipient.endsWith(recipient)).sort((a, b) => b.id - a.id);
@@ -136,8 +136,8 @@ export async function newMember(
 }
 
 /** Signs a new member in: with a token of the command line in the cookies that the storefront reads. Gives the token. */
-export async function signInNewMember(context: BrowserContext, storefront: Storefront): Promise<string> {
-  const { id, token } = await newMember(storefront);
+export async function signInNewMember(context: BrowserContext, storefront: Storefront, contacts: { email?: string } = {}): Promise<string> {
+  const { id, token } = await newMember(storefront, contacts);
   const cookies = { token, perfectStatus: '0', isTeam: '1', id };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: storefront.url })));
   return token;

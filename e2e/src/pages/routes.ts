@@ -58,6 +58,7 @@ export const ROUTES = [
   '/my/cart',
   '/my/composer',
   '/my/composer?type=2',
+  '/my/composer/song',
   '/my/composer/sign',
   '/my/composer/signStatus',
   '/my/invoice',

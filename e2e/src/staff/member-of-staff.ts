@@ -78,6 +78,13 @@ export async function grantInventory(
   return name;
 }
 
+/** Approves the contract of a composer. */
+export async function approveContract(storefront: Storefront, id: number): Promise<void> {
+  const { token } = await signedInStaff(storefront, 'reviewer');
+  const { sha256 } = await staffCall<{ sha256: string }>(storefront, 'composers/getDetail', { id }, token);
+  await staffCall(storefront, 'composers/approve', { id, sha256 }, token);
+}
+
 /** Opens a page of the staff by its address. */
 export async function openStaffPage(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(withPrefix(language, path));
