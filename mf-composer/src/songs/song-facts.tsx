@@ -34,7 +34,7 @@ export function SongStanding({ song: { state, change, releasesAt } }: { song: So
         <StateTag state={state} />
         {change && <Tag tone={TONES[change]}>{t('songs.change', { state: t(`song.state.${change}`) })}</Tag>}
       </span>
-      <span className={styles.minor}>{t(`songs.next.${change ? `change.${change as 'draft'}` : state}`, { day })}</span>
+      <span className={styles.minor}>{change ? t(`songs.next.change.${change as 'draft'}`) : t(`songs.next.${state}`, { day })}</span>
     </span>
   );
 }
