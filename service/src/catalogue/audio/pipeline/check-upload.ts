@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Refusal, refuse } from '../decode/refusal.ts';
 import type { UploadedSound } from './make-upload.ts';
-import type { UploadAnswer } from './upload-process.ts';
+import { TOO_MUCH_MEMORY } from './upload-files.ts';
 
 /** What the check of one file may take. */
 export interface CheckLimits {
@@ -28,7 +28,7 @@ export function checkUpload(path: string, { memory, timeMs }: CheckLimits, signa
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    let answer: UploadAnswer | undefined;
+    let answer: UploadedSound | Refusal | undefined;
     let stderr = '';
     child.stderr!.on('data', (chunk: Buffer) => {
       stderr = (stderr + chunk.toString()).slice(-2000);
@@ -41,7 +41,7 @@ export function checkUpload(path: string, { memory, timeMs }: CheckLimits, signa
     const stop = () => child.kill('SIGKILL');
     signal?.addEventListener('abort', stop, { once: true });
     child.on('message', (given) => {
-      answer = given as UploadAnswer;
+      answer = given as UploadedSound | Refusal;
     });
     child.on('error', reject);
     child.on('close', (code, killedBy) => {
@@ -55,6 +55,3 @@ export function checkUpload(path: string, { memory, timeMs }: CheckLimits, signa
     });
   });
 }
-
-/** Exit code of a process that took too much memory. */
-export const TOO_MUCH_MEMORY = 9;

@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Refusal } from '../decode/refusal.ts';
-import { TOO_MUCH_MEMORY } from './check-upload.ts';
 import type { UploadedSound } from './make-upload.ts';
 import { MediaPipeline } from './media-pipeline.ts';
+import { TOO_MUCH_MEMORY } from './upload-files.ts';
 
 /**
  * Program of the process that checks one uploaded file: `upload-process.ts <path> <most memory in bytes> <time limit in ms>`. The thread of
  * the pipeline does the work; this one watches how much memory the process has, and ends it.
  */
-export type UploadAnswer = UploadedSound | Refusal;
-
 const LOOK_EVERY_MS = 50;
 
 const [path = '', most = '', timeLimit = ''] = process.argv.slice(2);
@@ -23,7 +21,7 @@ const watch = setInterval(() => {
   if (process.memoryUsage.rss() > Number(most)) process.exit(TOO_MUCH_MEMORY);
 }, LOOK_EVERY_MS);
 const pipeline = new MediaPipeline({ timeLimit: Number(timeLimit) });
-const answer: UploadAnswer = await pipeline.addUpload({ key: path, source: () => ({ kind: 'upload', path }) });
+const answer: UploadedSound | Refusal = await pipeline.addUpload({ key: path, source: () => ({ kind: 'upload', path }) });
 process.send!(answer, () => {
   clearInterval(watch);
   void pipeline.close().then(() => process.disconnect());
