@@ -241,15 +241,6 @@ async function addOtherRows(service: TestService, owner: number): Promise<void> 
     .insertInto('song_revision')
     .values({ ...song, song_id: songId, content, remarks: '[]' })
     .execute();
-  await db
-    .insertInto('composer_profile')
-    .values({ member_id: owner, name_zh: 'owner only', name_en: 'owner only', created_at: now() })
-    .execute();
-  const share = { name: 'owner only', role: 'composer', share_basis_points: 10_000 };
-  await db
-    .insertInto('work_writer')
-    .values({ ...share, work_id: 9, position: 0, member_id: owner, valid_from: now() })
-    .execute();
   const amounts = { sum: 10000, discount: 0, payable: 10000, price_version: 1 };
   const order = {
     number: 'owner only',
