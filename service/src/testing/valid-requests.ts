@@ -27,6 +27,8 @@ const GRANT: LicenceOptions = {
 };
 const PROJECT = { name: '开业片', licenseeName: '静水影像有限公司', grant: GRANT };
 const ADDRESS = { name: '王小明', phone: '13800138000', area: '310104', detail: '声音路 100 号' };
+/** Beyond the ids that the database gives. */
+const COMPOSER = 900_001;
 const PLAIN = { id: 1, type: 1, musicLibraryTypeId: 1 };
 const REQUESTS: Partial<Record<CallName, object>> = {
   ...ACCOUNT_REQUESTS,
@@ -79,7 +81,7 @@ const REQUESTS: Partial<Record<CallName, object>> = {
   'signContract/submit': { ...SIGNER, code: '000000' },
   'signContract/updateStatus': { terminate: 1 },
   'signContractTemplate/downTemplate': { signed: 0 },
-  'composer/follow': { id: 1, follow: 1 },
+  'composer/follow': { id: COMPOSER, follow: 1 },
   'composer/saveProfile': { nameZh: '林月', nameEn: 'Lin Yue', wordsZh: '', wordsEn: '' },
   'composer/setPortrait': {},
   'song/uploadState': { key: NO_UPLOAD },
@@ -103,6 +105,8 @@ export const REFUSED_CALLS: readonly CallName[] = [
   'composer/saveProfile',
   'composer/setPortrait',
   // Without a contract in force there is no song.
+  'song/uploadState',
+  'song/songDetail',
   'song/dropUpload',
   'song/upSong',
   'song/editSong',
@@ -141,10 +145,10 @@ export async function prepareMember(service: TestService, name: string): Promise
 async function nameComposer({ context: { db, now } }: TestService): Promise<void> {
   await db
     .insertInto('composer_profile')
-    .values({ id: 1, name_zh: '林月', name_en: 'Lin Yue', created_at: now() })
+    .values({ id: COMPOSER, name_zh: '林月', name_en: 'Lin Yue', created_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db.updateTable('work').set({ composer_id: 1 }).where('id', '=', 1).execute();
+  await db.updateTable('work').set({ composer_id: COMPOSER }).where('id', '=', 1).execute();
 }
 
 /** What the member asks the team to buy. */

@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = {
   'package published': { zh: '发布套餐', en: 'Package published' },
   'packages published': { zh: '发布套餐', en: 'Packages published' },
   password: { zh: '修改密码', en: 'Password changed' },
+  'song accepted': { zh: '通过作品审核', en: 'Song of a composer accepted' },
+  'song refused': { zh: '退回作品', en: 'Song of a composer refused' },
   'payout account read': { zh: '查看作曲家收款账号', en: 'Account of a payout read' },
   'payout confirmed': { zh: '确认作曲家付款', en: 'Payout to a composer confirmed' },
   'payout paid': { zh: '登记作曲家付款', en: 'Payout to a composer transferred' },

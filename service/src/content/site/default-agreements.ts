@@ -55,7 +55,8 @@ Changes are published on this site. Licences that were granted before stay as th
 - 证件与收款信息：身份证号码、收款人、收款账号、开户银行和支行。全部选填，仅用于签订纸质合同和向作曲家付款。
 - 订单与授权：订单、报价单、套餐、授权项目的名称、被授权方及其统一社会信用代码、授权证书、收件地址和寄送记录，以及发票的抬头、税号和接收方式。用于完成交易，出具和寄送授权证书与发票。
 - 团队账户：企业名称、纳税人识别号、联系人及其职务和电话、营业执照、申请的审核结果，以及您在团队中的姓名、角色和权限。用于审核申请和管理团队。
-- 作曲家签约：真实姓名、身份证号码和收款账户（号码加密保存）、签署的合同和审核结果。用于签约和付款。
+- 作曲家签约：真实姓名、身份证号码和收款账户（号码加密保存）、签署的合同和审核结果，上传的作品及其音频文件、作者份额、作曲家主页的名称与简介，收益与付款记录。用于签约、审核、销售和付款。
+- 关注的作曲家：您关注的作曲家。用于每周最多一次告诉您他们的新作品。
 - 使用记录：收藏、播放列表、购物车、播放和下载记录、签到、积分和邀请。用于提供这些功能。
 - 登录安全：登录设备的浏览器名称、最近使用时间，以及网络地址的加密摘要。用于让您查看和退出已登录的设备，并防止他人猜测密码和验证码。
 - 统计：曲目的播放次数和搜索词的次数。不与您的账户关联，不保存网络地址原文。
@@ -104,7 +105,8 @@ This policy explains which personal data Yinhe keeps when you use the site, why,
 - ID and bank details: ID document number, account holder, account number, bank and branch. All are optional and used only for paper contracts and for payments to composers.
 - Orders and licences: orders, quotes, packages, the name of the licensed project, the licensee and its registration code, certificates, delivery addresses and mailings, and for invoices the header, the tax number and where they go. We need them to fulfil orders, and to issue and send certificates and invoices.
 - Team accounts: company name, taxpayer identification number, contact person with position and telephone number, business licence and the decision about the application, and your name, role and permissions in a team. We need them to review applications and to run the team.
-- Composer contracts: legal name, ID card number and bank account (the numbers are encrypted), the signed contract, and what the review decided. For the contract and for payments.
+- Composer contracts: legal name, ID card number and bank account (the numbers are encrypted), the signed contract, what the review decided, submitted songs with their audio files, shares of writers, name and words of the composer page, earnings and payouts. For the contract, the review, sales and payments.
+- Composers you follow: whom you follow. To tell you of their new tracks, once a week at most.
 - Activity: favorites, playlist, cart, plays and downloads, daily rewards, points and invitations. They make these features work.
 - Log-in security: the name of the browser you logged in with, when it was last used, and a keyed hash of its network address. They let you see and log out your devices, and keep others from guessing passwords and codes.
 - Statistics: how often a track is played and a word is searched. They are not linked to your account and hold no network address in plain form.

@@ -36,6 +36,8 @@ export async function saveContact(
   staff: StaffMember,
   { id, seen, name, duty, hours, phone, email, qq, forComposers }: CheckedRequest<'staff/contacts/save'>,
 ): Promise<StaffCallResponse<'staff/contacts/save'>> {
+  // A page of before the flag sends none.
+  const kept = forComposers ?? (await isForComposers(db, id));
   const wanted = {
     name_zh: name.zh,
     name_en: name.en,
@@ -46,7 +48,7 @@ export async function saveContact(
     phone,
     email,
     qq,
-    ...(forComposers !== undefined && { for_composers: forComposers }),
+    for_composers: kept,
   };
   const saved = await saveRow(db, staff, { table: 'customer_service', key: 'id', value: id, seen, wanted, what: 'contact' });
   return { id: saved.key, revision: saved.revision };
@@ -54,4 +56,10 @@ export async function saveContact(
 
 export function removeContact(db: Db, staff: StaffMember, { id, seen }: CheckedRequest<'staff/contacts/remove'>): Promise<null> {
   return removeRow(db, staff, { table: 'customer_service', value: id, seen, columns: COLUMNS, what: 'contact' });
+}
+
+async function isForComposers(db: Db, id: number | undefined): Promise<boolean> {
+  if (id === undefined) return false;
+  const row = await db.selectFrom('customer_service').select('for_composers').where('id', '=', id).executeTakeFirst();
+  return row?.for_composers ?? false;
 }
