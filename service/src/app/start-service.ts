@@ -8,7 +8,6 @@ import { measureStructures } from '../catalogue/media/measure-structures.ts';
 import { BackgroundProducer } from '../catalogue/media/recording-queue.ts';
 import { RecordingService } from '../catalogue/media/recording-service.ts';
 import type { RecordingSource } from '../catalogue/media/recording-store.ts';
-import { deleteOldRecords } from '../catalogue/play/records.ts';
 import { Prices } from '../catalogue/prices/prices.ts';
 import { CommonQueryCache } from '../catalogue/search/common-query-cache.ts';
 import { refreshKeywords } from '../catalogue/search/refresh-keywords.ts';
@@ -33,7 +32,6 @@ import { expireOrders } from '../commerce/orders/end-order.ts';
 import { recordReconciliation } from '../commerce/orders/record-reconciliation.ts';
 import { orderSettlement } from '../commerce/orders/settle-order.ts';
 import { expirePackages } from '../commerce/packages/quota.ts';
-import { deleteOldNotices } from '../commerce/payments/notice-route.ts';
 import type { PaymentDriver } from '../commerce/payments/payment-driver.ts';
 import { runPayments } from '../commerce/payments/payment-worker.ts';
 import { Payments } from '../commerce/payments/payments.ts';
@@ -44,28 +42,25 @@ import { endDueRequests } from '../commerce/requests/end-requests.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
 import { UploadChecker } from '../composers/uploads/check-uploads.ts';
 import { UploadFolder } from '../composers/uploads/upload-folder.ts';
-import { deleteExpiredAccountRows } from '../members/account/expired-rows.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
 import { sandboxDriver } from '../members/wechat/routes.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { type Db, inTransaction } from '../platform/database/transaction.ts';
-import { deleteExpiredRecords } from '../platform/idempotency/idempotency-store.ts';
 import { DAY_MS } from '../platform/limits/rate-limit.ts';
 import { aliyunSms } from '../platform/messages/aliyun-sms.ts';
 import { MessageSender } from '../platform/messages/message-sender.ts';
-import { deleteDropped } from '../platform/objects/object-rows.ts';
 import { checkObjectStore, openObjectStore } from '../platform/objects/open-object-store.ts';
 import { keyedHash, loadSecrets } from '../platform/secrets.ts';
 import { oneAtATime } from '../platform/time/one-at-a-time.ts';
 import { openAdminSocket } from '../staff/admin/admin-server.ts';
 import type { CommandTable } from '../staff/admin/commands.ts';
-import { forgetDecidedLicences } from '../teams/applications/apply.ts';
 import { teamsArea } from '../teams/member-area.ts';
 import { expireOffers } from '../teams/people/expire-offers.ts';
 import type { AppContext } from './app-context.ts';
 import { composerTimers } from './composer-timers.ts';
 import type { Configuration } from './configuration.ts';
+import { forgetTimers } from './forget-timers.ts';
 import { createApp } from './http-application.ts';
 import { LOG_SETTINGS } from './log-settings.ts';
 import { OPERATOR_COMMANDS } from './operator-commands.ts';
@@ -96,7 +91,6 @@ const CERTIFICATES_EVERY_MS = 2000;
 const HEAT_EVERY_MS = 10 * 60_000;
 const OFFERS_EVERY_MS = 60_000;
 const REMIND_EVERY_MS = 10 * 60_000;
-const FORGET_EVERY_MS = 60 * 60_000;
 
 /**
  * Starts the service: secrets, database, schema, catalogue, HTTP; then it makes missing recordings in the background.
@@ -252,14 +246,8 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => remindOfInventory(context), 'reminding of inventory that ends failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
     every(REMIND_EVERY_MS, () => uploadChecker.run(), 'checking uploads of composers failed'),
-    ...composerTimers(context).map((timer) => every(...timer)),
+    ...[...composerTimers(context), ...forgetTimers(context)].map((timer) => every(...timer)),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
-    every(FORGET_EVERY_MS, () => forgetDecidedLicences(context), 'deleting old business licences failed'),
-    every(FORGET_EVERY_MS, () => deleteDropped(context), 'deleting files that nothing names any more failed'),
-    every(FORGET_EVERY_MS, () => deleteOldNotices(db, now()), 'deleting old payment notices failed'),
-    every(FORGET_EVERY_MS, () => deleteExpiredRecords(db, now()), 'deleting expired idempotency records failed'),
-    every(FORGET_EVERY_MS, () => deleteOldRecords(db, now()), 'deleting old play and download records failed'),
-    every(FORGET_EVERY_MS, () => deleteExpiredAccountRows(db, now()), 'deleting expired rows of accounts failed'),
   ];
   async function checkLedgers(): Promise<void> {
     for (const fault of await recordReconciliation(db, now())) log.error(fault, 'a row does not add up');

@@ -36,6 +36,7 @@ export function isAllowed(expression: string, tool: boolean): boolean {
 
 /** Packages that a person looked at, by name, with why they may be used all the same. */
 const REVIEWED: Readonly<Record<string, string>> = {
+  'combine-errors': 'MIT by its Readme.md; its package.json names no licence',
   'codec-parser':
     'LGPL-3.0: reads audio frames for the decoders of the import, unmodified, as a package of its own that anyone can replace, on the server only',
   'png-js': 'MIT by its LICENSE file; its package.json names no licence',
