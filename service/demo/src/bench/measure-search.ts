@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AppContext } from 'service/app/app-context';
 import { MediaAddresses } from 'service/catalogue/media/addresses';
 import { Prices } from 'service/catalogue/prices/prices';
@@ -10,6 +12,7 @@ import { MEMBER_MARKS } from 'service/commerce/cart/member-marks';
 import { Certificates } from 'service/commerce/certificates/certificates';
 import { orderSettlement } from 'service/commerce/orders/settle-order';
 import { Payments } from 'service/commerce/payments/payments';
+import { UploadFolder } from 'service/composers/uploads/upload-folder';
 import { PasswordHasher } from 'service/members/passwords/password-hasher';
 import type { Db } from 'service/platform/database/transaction';
 import type { Caller } from 'service/platform/http/caller';
@@ -136,6 +139,7 @@ export function benchContext(db: Db): AppContext {
     addresses: new MediaAddresses(BENCH_SECRETS),
     recordings: { trial: async () => null, listen: async () => null, hd: async () => null },
     objects: new FolderStore('/nonexistent'),
+    uploads: new UploadFolder(join(tmpdir(), 'yinhe-bench-uploads')),
     hash: keyedHash(BENCH_SECRETS.signing),
     passwords: new PasswordHasher(),
     messages: { canSend: () => false, wake: () => undefined, delivery: async () => 'queued' },
