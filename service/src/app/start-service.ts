@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { MediaCancelled, MediaPipeline } from '../catalogue/audio/pipeline/media-pipeline.ts';
 import { MediaAddresses } from '../catalogue/media/addresses.ts';
@@ -40,8 +39,6 @@ import { registerSandboxGateway } from '../commerce/payments/sandbox/sandbox-gat
 import { transferPayments } from '../commerce/payments/transfer/transfer-driver.ts';
 import { endDueRequests } from '../commerce/requests/end-requests.ts';
 import { COMPOSERS_AREA } from '../composers/member-area.ts';
-import { UploadChecker } from '../composers/uploads/check-uploads.ts';
-import { UploadFolder } from '../composers/uploads/upload-folder.ts';
 import { PasswordHasher } from '../members/passwords/password-hasher.ts';
 import { openPlatform } from '../members/wechat/open-platform.ts';
 import { sandboxDriver } from '../members/wechat/routes.ts';
@@ -58,7 +55,7 @@ import type { CommandTable } from '../staff/admin/commands.ts';
 import { teamsArea } from '../teams/member-area.ts';
 import { expireOffers } from '../teams/people/expire-offers.ts';
 import type { AppContext } from './app-context.ts';
-import { composerTimers } from './composer-timers.ts';
+import { composerTimers, startUploadChecks, uploadFolder } from './composer-timers.ts';
 import type { Configuration } from './configuration.ts';
 import { forgetTimers } from './forget-timers.ts';
 import { createApp } from './http-application.ts';
@@ -178,7 +175,7 @@ export async function startService(configuration: Configuration, additions: Serv
     hash,
     payments,
     movesMoney: !configuration.sandboxPayments,
-    uploads: new UploadFolder(join(folder, 'uploads')),
+    uploads: uploadFolder(folder),
     marks: MEMBER_MARKS,
     memberAreas: [teamsArea(payments), COMPOSERS_AREA, commerceArea(payments)],
     orders: orderSettlement(certificates, [reverseInvoice]),
@@ -210,10 +207,7 @@ export async function startService(configuration: Configuration, additions: Serv
       later: (ms, act) => void setTimeout(act, ms).unref(),
     });
   }
-  const uploadChecker = new UploadChecker(context, {
-    limits: { memory: configuration.uploadCheckMb * 1_000_000, timeMs: configuration.uploadCheckMs },
-    onError: (error) => log.error({ err: error }, 'checking an upload failed; it is tried again'),
-  });
+  const uploadChecker = startUploadChecks(context, configuration, (err) => log.error({ err }, 'checking an upload failed'));
   pace.watch(app.server);
   messages.start();
   const commands = {
@@ -245,8 +239,7 @@ export async function startService(configuration: Configuration, additions: Serv
     every(REMIND_EVERY_MS, () => remindOfEnds(context), 'reminding of licences that end failed'),
     every(REMIND_EVERY_MS, () => remindOfInventory(context), 'reminding of inventory that ends failed'),
     every(REMIND_EVERY_MS, () => expireOffers(context), 'ending invitations to teams failed'),
-    every(REMIND_EVERY_MS, () => uploadChecker.run(), 'checking uploads of composers failed'),
-    ...[...composerTimers(context), ...forgetTimers(context)].map((timer) => every(...timer)),
+    ...[...composerTimers(context, uploadChecker), ...forgetTimers(context)].map((timer) => every(...timer)),
     every(REMIND_EVERY_MS, () => endDueRequests(context), 'ending requests of teams failed'),
   ];
   async function checkLedgers(): Promise<void> {
@@ -259,7 +252,6 @@ export async function startService(configuration: Configuration, additions: Serv
   measureStructures(db, objects, background).catch((error: unknown) => {
     if (!(error instanceof MediaCancelled)) log.error({ err: error }, 'measuring the sections of older recordings failed');
   });
-  void uploadChecker.run();
   // Without a source every pending recording would be marked as failed.
   if (configuration.makeSound && source) producer.start();
   recordings.warmUp().catch((error: unknown) => {
