@@ -30,6 +30,18 @@ export default defineRemote({
       },
     },
     {
+      path: '/my/composer/profile',
+      layout: 'personal',
+      indexed: false,
+      head: {
+        title: { zh: '我的作曲家主页', en: 'My composer page' },
+        description: {
+          zh: '编辑公开主页上的头像、名称和简介。',
+          en: 'Edit the portrait, the name and the words of your public page.',
+        },
+      },
+    },
+    {
       path: '/my/composer/sign',
       layout: 'personal',
       indexed: false,
@@ -64,6 +76,9 @@ export default defineRemote({
     'agreement/getInfoById',
     'composer/follow',
     'composer/getDetail',
+    'composer/getProfile',
+    'composer/saveProfile',
+    'composer/setPortrait',
     'composerEarnings/downStatement',
     'composerEarnings/getCharts',
     'composerEarnings/getPayouts',

@@ -59,6 +59,7 @@ export const ROUTES = [
   '/my/composer',
   '/my/composer?type=2',
   '/my/composer/song',
+  '/my/composer/profile',
   '/my/composer/sign',
   '/my/composer/signStatus',
   '/my/invoice',

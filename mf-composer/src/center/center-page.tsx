@@ -21,6 +21,11 @@ export function Component() {
       lead={
         <span className={styles.lead}>
           {t('center.lead', { share: contract.shareBasisPoints / 100 })}
+          {isInForce(contract) && (
+            <Link to="/my/composer/profile" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+              {t('center.profile')}
+            </Link>
+          )}
           <Link to="/my/composer/signStatus" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             {t('center.contract')}
           </Link>

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Cover, useHost } from 'ui-kit/core';
-import { Failure, useSubmit } from 'ui-kit/member';
-import { Upload } from 'ui-kit/pickers';
+import { useHost } from 'ui-kit/core';
+import { PictureField } from '../fields/picture-field.tsx';
 import type { Song } from './load.ts';
-import styles from './song.module.css';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
+const MOST_MEGABYTES = 5;
 
 interface CoverFieldProps {
   song: Song | null;
@@ -20,64 +17,26 @@ interface CoverFieldProps {
 export function CoverField({ song, saved, isLocked }: CoverFieldProps) {
   const { t } = useTranslation('composer');
   const host = useHost();
-  const { busy, failure, run } = useSubmit('song cover');
-  const [image, setImage] = useState(song?.image ?? null);
   const [fault, setFault] = useState<string>();
 
-  function choose(file: File): void {
-    const why = !TYPES.includes(file.type) ? 'form' : file.size > MAX_BYTES ? 'size' : null;
-    setFault(why ? t(`song.cover.${why}`) : undefined);
-    if (!why) void run(async () => send({ picture: await base64Of(file) }));
-  }
-
-  async function send(given: { picture?: string }): Promise<void> {
+  async function send(picture: string | undefined): Promise<string | null | undefined> {
     const id = await saved();
-    if (id === null) {
-      setFault(t('song.cover.unsaved'));
-      return;
-    }
-    const answer = await host.api.call('song/setCover', { id, ...given }, { quiet: true });
-    setImage(answer.image);
+    setFault(id === null ? t('song.cover.unsaved') : undefined);
+    if (id === null) return undefined;
+    return (await host.api.call('song/setCover', { id, ...(picture && { picture }) }, { quiet: true })).image;
   }
 
   return (
-    <div className={styles.cover}>
-      <Cover seed={song?.coverSeed ?? 'new-song'} image={image} alt={t('song.cover.alt')} className={styles.picture} />
-      <div className={styles.coverText}>
-        {!isLocked && (
-          <div className={styles.buttons}>
-            <Upload
-              accept={TYPES.join()}
-              maxCount={1}
-              showUploadList={false}
-              beforeUpload={(file) => {
-                choose(file);
-                return false;
-              }}
-            >
-              <Button icon="upload" busy={busy}>
-                {t(image ? 'song.cover.other' : 'song.cover.choose')}
-              </Button>
-            </Upload>
-            {image && (
-              <Button variant="quiet" busy={busy} onClick={() => void run(() => send({}))}>
-                {t('song.cover.draw')}
-              </Button>
-            )}
-          </div>
-        )}
-        <p className={styles.minor}>{t('song.cover.hint')}</p>
-        <Failure text={fault ?? failure} />
-      </div>
-    </div>
+    <PictureField
+      alt={t('song.cover.alt')}
+      seed={song?.coverSeed ?? 'new-song'}
+      image={song?.image ?? null}
+      mostMegabytes={MOST_MEGABYTES}
+      hint={t('song.cover.hint')}
+      drawn={t('song.cover.draw')}
+      isLocked={isLocked}
+      send={send}
+      fault={fault}
+    />
   );
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -2,8 +2,6 @@ import type { LocalisedText } from '../locale/locale.ts';
 import { visibleLine } from '../text/visible-line.ts';
 
 export const PROFILE_MAX = { name: 40, words: 600 } as const;
-/** Largest portrait, bytes. */
-export const PORTRAIT_MAX = 5 * 1024 * 1024;
 /** Days between two mails about new works of composers that somebody follows. */
 export const NEWS_DAYS = 7;
 

@@ -59,7 +59,7 @@ export const STOREFRONT_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/my/baoyouliang/allot',
     '/my/baoyouliang/detail',
   ],
-  'mf-composer': ['/my/composer', '/my/composer/sign', '/my/composer/signStatus'],
+  'mf-composer': ['/my/composer', '/my/composer/profile', '/my/composer/sign', '/my/composer/signStatus'],
   'mf-content': [
     '/about',
     '/about/activity',
