@@ -52,6 +52,12 @@ export async function withdrawWork(
 export async function restoreWork(db: Db, staff: StaffMember, { id, reason }: CheckedRequest<'staff/works/restore'>): Promise<null> {
   const change = changeOf(await lockedWork(db, id), { withdrawn: false });
   if (!change) throw refusal('作品未下架', 'The work is not withdrawn');
+  const released = await db.selectFrom('song').select('id').where('work_id', '=', id).where('state', '=', 'released').executeTakeFirst();
+  if (released)
+    throw refusal(
+      '作曲家已撤回授权，作品不能重新上架',
+      'The composer ended the authorization of this work. It cannot be put on sale again',
+    );
   await makeChanges(db, staff, [change], reason);
   return null;
 }

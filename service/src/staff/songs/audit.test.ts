@@ -185,6 +185,9 @@ onEachDatabase('the audit of songs', (database) => {
     expect(await releaseDue(later(31))).toBe(1);
     expect(await search('告别曲目')).not.toContain('告别曲目');
     expect(await detail(song)).toMatchObject({ state: 'released', mayEdit: false, mayRevoke: false });
+    const { work_id: id } = await database.db.selectFrom('song').select('work_id').where('id', '=', songId).executeTakeFirstOrThrow();
+    const editor = await newStaff(service, 'editor');
+    expect((await editor.call('staff/works/restore', { id: id!, reason: 'again' })).msg).toMatch(/cannot be put on sale again/);
     expect((await browser.call('song/authorization', { id: songId, revoke: 0 })).code).toBe(0);
   });
 

@@ -114,7 +114,9 @@ export async function auditDetail(
   const own = await db.selectFrom('song').select('work_id').where('id', '=', row.song_id).executeTakeFirstOrThrow();
   const alike = full ? (await alikeWorks(db, full, MOST_ALIKE + 1)).filter((work) => work.id !== own.work_id).slice(0, MOST_ALIKE) : [];
   const history = await db.selectFrom('song_history').selectAll().where('song_id', '=', row.song_id).orderBy('id').execute();
-  const [zh, en] = [tags.named(content.tagIds, 'zh'), tags.named(content.tagIds, 'en')];
+  // Those that a change takes away have their names too.
+  const tagIds = [...new Set([...content.tagIds, ...(live?.content.tagIds ?? [])])];
+  const [zh, en] = [tags.named(tagIds, 'zh'), tags.named(tagIds, 'en')];
   return {
     ...presentRow(row),
     content,
