@@ -2,6 +2,7 @@ import type { CallName } from 'shared-contracts/api/call-names';
 import type { earningCalls } from 'shared-contracts/api/earnings';
 import { monthOf } from '../composers/earnings/months.ts';
 import { addCompletedOrder } from './completed-order.ts';
+import { contractRow } from './contract-row.ts';
 import { giveWork } from './earnings.ts';
 import type { TestService } from './test-app.ts';
 
@@ -41,28 +42,8 @@ let made = 0;
 async function earner(service: TestService) {
   const { db } = service.context;
   const { id: memberId } = await db.selectFrom('member').select('id').where('name', '=', 'writer').executeTakeFirstOrThrow();
-  const contractId = await addContract(service, memberId);
+  const contractId = await contractRow(db, memberId, service.context.now());
   return { memberId, contractId, ...(await addEarnings(service, { memberId, contractId, workId: 50 + made++ })) };
-}
-
-async function addContract({ context: { db, now } }: TestService, memberId: number): Promise<number> {
-  const known = await db.selectFrom('composer_contract').select('id').where('member_id', '=', memberId).executeTakeFirst();
-  if (known) return known.id;
-  const signed = { real_name: '林悦', bank: '招商银行', branch: '上海分行', signed_contact: '', id_number_end: '', account_end: '6789' };
-  const sealed = {
-    id_number_sealed: 'x',
-    id_number_hash: '',
-    account_sealed: 'x',
-    agreement_version: 0,
-    share_basis_points: 5000,
-    notice_days: 30,
-  };
-  const { id } = await db
-    .insertInto('composer_contract')
-    .values({ ...signed, ...sealed, member_id: memberId, state: 'signed', locale: 'zh', signed_at: now(), decided_at: now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** What a member earned with a work. @returns the song. */

@@ -9,6 +9,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Db } from '../../platform/database/transaction.ts';
 import { addCompletedOrder } from '../../testing/completed-order.ts';
+import { contractRow } from '../../testing/contract-row.ts';
 import { giveWork } from '../../testing/earnings.ts';
 import { fillFixture } from '../../testing/fixture-catalogue.ts';
 import { findPostgres, startPostgres } from '../../testing/postgres-cluster.ts';
@@ -113,19 +114,7 @@ async function composers(service: TestService): Promise<number[]> {
   for (const work of [1, 2, 3]) {
     await service.tokenOf(`composer ${work}`);
     const { id } = await db.selectFrom('member').select('id').where('name', '=', `composer ${work}`).executeTakeFirstOrThrow();
-    const signed = { real_name: '林悦', bank: '招商银行', branch: '', signed_contact: '', id_number_end: '', account_end: '6789' };
-    const sealed = {
-      id_number_sealed: 'x',
-      id_number_hash: '',
-      account_sealed: 'x',
-      agreement_version: 0,
-      share_basis_points: 5000,
-      notice_days: 30,
-    };
-    await db
-      .insertInto('composer_contract')
-      .values({ ...signed, ...sealed, member_id: id, state: 'signed', locale: 'zh', signed_at: long, decided_at: long })
-      .execute();
+    await contractRow(db, id, long);
     await giveWork(service, work, id);
     ids.push(id);
   }
