@@ -33,9 +33,7 @@ export class UploadChecker {
     this.#again = true;
     if (!this.#busy) {
       this.#busy = true;
-      this.#running = this.#work().finally(() => {
-        this.#busy = false;
-      });
+      this.#running = this.#work();
     }
     return this.#running;
   }
@@ -53,12 +51,20 @@ export class UploadChecker {
         await this.#noticeComplete();
         for (const upload of await this.#waiting()) {
           if (this.#stopping.signal.aborted) return;
-          await this.#check(upload);
+          // One that fails keeps no other from its check.
+          await this.#check(upload).catch((error: unknown) => this.#report(error));
         }
       }
     } catch (error) {
-      if (!this.#stopping.signal.aborted) this.#checks.onError(error);
+      this.#report(error);
+    } finally {
+      // In the same step as the last look at `#again`: what is complete after it begins anew.
+      this.#busy = false;
     }
+  }
+
+  #report(error: unknown): void {
+    if (!this.#stopping.signal.aborted) this.#checks.onError(error);
   }
 
   /** The last part may have arrived just before the process ended. */

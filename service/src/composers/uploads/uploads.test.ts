@@ -81,6 +81,27 @@ onEmbeddedDatabase('uploads of composers', (database) => {
     expect(file!.findings).toContainEqual(expect.objectContaining({ check: 'duplicate', text: expect.stringContaining('one.wav') }));
   }, 60_000);
 
+  test('an upload that cannot be stored now keeps no other from its check, and is tried again', async () => {
+    const failed: string[] = [];
+    const onError = (error: unknown) => failed.push(String(error));
+    const patient = new UploadChecker(service.context, { limits: { memory: 2e9, timeMs: 120_000 }, onError });
+    const bytes = song(10, 410);
+    const first = await client.begin('first.wav', bytes.length);
+    const { objects } = service.context;
+    const put = objects.put.bind(objects);
+    const store = jest
+      .spyOn(objects, 'put')
+      .mockImplementation((name, ...rest) => (name.includes(first) ? Promise.reject(new Error('away')) : put(name, ...rest)));
+    await client.send(first, 0, bytes);
+    const second = await client.whole('second.wav', song(10, 510));
+    await patient.run();
+    expect([(await state(first)).state, (await state(second)).state]).toEqual(['checking', 'ready']);
+    expect(new Set(failed)).toEqual(new Set(['Error: away']));
+    store.mockRestore();
+    await patient.run();
+    expect((await state(first)).state).toBe('ready');
+  }, 60_000);
+
   test('what is dropped leaves nothing, at once', async () => {
     const key = await client.begin('gone.wav', 1000);
     await client.send(key, 0, Buffer.alloc(400));
