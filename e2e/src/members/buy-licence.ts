@@ -9,11 +9,11 @@ interface Order {
   list: { licence: { certificateNumber: string | null } | null }[];
 }
 
-/** Buys a licence for one work as a new member, without a page; gives the number of its certificate. */
-export async function buyLicence(storefront: Storefront): Promise<string> {
+/** Buys a licence for a work as a new member, without a page; gives the number of its certificate. */
+export async function buyLicence(storefront: Storefront, work = storefront.ids.otherTrack): Promise<string> {
   const { token } = await newMember(storefront);
   const own = <Data>(name: string, body: object) => call<Data>(storefront.url, name, body, { token });
-  await fillCart(storefront, token, [storefront.ids.otherTrack]);
+  await fillCart(storefront, token, [work]);
   const { list, priceVersion, total } = await own<{ list: { id: number }[]; priceVersion: number; total: number }>(
     'shoppingCart/cartList',
     {},

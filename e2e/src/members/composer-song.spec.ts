@@ -5,6 +5,7 @@ import { withPrefix } from '../pages/routes.ts';
 import { spread } from '../run/settings.ts';
 import { expectDone, openAsStaff, openStaffPage } from '../staff/member-of-staff.ts';
 import { call } from '../storefront/storefront.ts';
+import { buyLicence } from './buy-licence.ts';
 import { newComposer, wavFile } from './composer-of.ts';
 
 const TEXTS = {
@@ -29,6 +30,8 @@ const TEXTS = {
     accept: '通过',
     accepted: /^已通过，编号/,
     onSale: '已上架',
+    sold: '已售授权',
+    waiting: '待入账',
   },
   en: {
     none: 'No songs yet',
@@ -51,6 +54,8 @@ const TEXTS = {
     accept: 'Accept',
     accepted: /^Accepted as/,
     onSale: 'On sale',
+    sold: 'Licences sold',
+    waiting: 'Waiting',
   },
 } as const;
 
@@ -58,13 +63,13 @@ for (const { language, device, tag } of spread('en-desktop', 'zh-phone')) {
   const text = TEXTS[language];
   const path = (address: string) => withPrefix(language, address);
 
-  test(`${tag.slice(1)}: a composer uploads a song, mends what staff refuse, and buyers find it`, { tag }, async ({
+  test(`${tag.slice(1)}: a composer uploads a song, mends what staff refuse, and sees who licenses it`, { tag }, async ({
     page,
     context,
     newVisitor,
     storefront,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     await newComposer(context, storefront);
     const seed = Date.now() % 100_000;
     const title = language === 'zh' ? `试奏${seed}` : `Testing tune ${seed}`;
@@ -118,18 +123,22 @@ for (const { language, device, tag } of spread('en-desktop', 'zh-phone')) {
     await page.goto(path('/my/composer'));
     await waitForPage(page);
     await expect(page.getByText(text.onSale).first()).toBeVisible();
-    await expect
-      .poll(
-        async () => {
-          const found = { keyWords: title, size: 5, musicLibraryTypeId: 1 };
-          const { list } = await call<{ list: { title: string }[] }>(storefront.url, 'music/getList', found, {
-            language: language === 'zh' ? 'CN' : 'EN',
-          });
-          return list.map((track) => track.title);
-        },
-        { timeout: 30_000 },
-      )
-      .toContain(title);
+    const found = async () => {
+      const filter = { keyWords: title, size: 5, musicLibraryTypeId: 1 };
+      const { list } = await call<{ list: { id: number; title: string }[] }>(storefront.url, 'music/getList', filter, {
+        language: language === 'zh' ? 'CN' : 'EN',
+      });
+      return list.find((track) => track.title === title)?.id;
+    };
+    await expect.poll(found, { timeout: 30_000 }).toBeDefined();
+
+    await buyLicence(storefront, (await found())!);
+    await page.goto(path('/my/composer?type=2'));
+    await waitForPage(page);
+    const line = page.getByRole('list', { name: text.sold }).getByRole('listitem');
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(title);
+    await expect(line.getByText(text.waiting, { exact: true }), 'its buyer may still return it').toBeVisible();
     if (device === 'phone') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 }
