@@ -36,7 +36,12 @@ const BYTES = 3;
 export function wavFile(seconds: number, seed: number): Buffer {
   const frames = Math.round(seconds * RATE);
   const data = Buffer.alloc(frames * 2 * BYTES);
-  const notes = Array.from({ length: 16 }, (_, nth) => 220 * 2 ** (((seed * 7 + nth * nth * (seed + 3)) % 25) / 12));
+  let drawn = seed;
+  const notes = Array.from({ length: 16 }, () => {
+    // Numerical Recipes' generator, whose upper bits are the better ones.
+    drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0;
+    return 220 * 2 ** (((drawn >>> 16) % 25) / 12);
+  });
   let [sweep, line] = [0, 0];
   for (let frame = 0; frame < frames; frame += 1) {
     const at = frame / RATE;
