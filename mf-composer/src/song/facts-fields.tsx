@@ -33,7 +33,7 @@ export function OriginFields({ ai }: { ai: AiUse }) {
       </FormItem>
       {/* Hidden and not gone: what was typed comes back with the choice. */}
       <FormItem name="aiHow" label={t('song.field.aiHow')} required hidden={ai === 'none'}>
-        <TextArea maxLength={SONG_TEXT_MAX.aiHow} autoSize={{ minRows: 2, maxRows: 6 }} />
+        <TextArea maxLength={SONG_TEXT_MAX.aiHow} rows={3} />
       </FormItem>
     </>
   );

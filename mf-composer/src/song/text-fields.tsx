@@ -19,7 +19,7 @@ export function TextFields() {
             <Input lang={lang} maxLength={SONG_TEXT_MAX.title} />
           </FormItem>
           <FormItem name={description} label={t(`song.field.${description}`)} extra={t('song.hint.description')}>
-            <TextArea lang={lang} maxLength={SONG_TEXT_MAX.description} autoSize={{ minRows: 3, maxRows: 10 }} />
+            <TextArea lang={lang} maxLength={SONG_TEXT_MAX.description} rows={4} />
           </FormItem>
         </div>
       ))}

@@ -83,7 +83,7 @@ function Fields({ isNew, table }: { isNew: boolean; table: PriceTable }) {
         <GrantField table={table} />
       </FormItem>
       <FormItem name="codes" label={t('shelves.works')} extra={t('shelves.codesHint')} rules={needed}>
-        <TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+        <TextArea rows={4} />
       </FormItem>
     </>
   );

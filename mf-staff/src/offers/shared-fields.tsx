@@ -30,7 +30,7 @@ export function WordFields({ isNew }: { isNew: boolean }) {
       <div className={styles.pair}>
         {CONTENT_LANGUAGES.map((language) => (
           <FormItem key={language} name={['description', language]} label={`${t('searchTexts.description')} · ${t(`content.${language}`)}`}>
-            <TextArea lang={language} maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+            <TextArea lang={language} maxLength={500} rows={2} />
           </FormItem>
         ))}
       </div>

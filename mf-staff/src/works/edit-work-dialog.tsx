@@ -94,10 +94,10 @@ export function EditWorkDialog({ work, onClose, onDone }: EditWorkDialogProps) {
           <Input lang="en" maxLength={200} />
         </FormItem>
         <FormItem name="descriptionZh" label={t('works.descriptionZh')}>
-          <TextArea lang="zh" maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+          <TextArea lang="zh" maxLength={2000} rows={2} />
         </FormItem>
         <FormItem name="descriptionEn" label={t('works.descriptionEn')}>
-          <TextArea lang="en" maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+          <TextArea lang="en" maxLength={2000} rows={2} />
         </FormItem>
         <FormItem name="tagIds" label={t('works.tags')}>
           <TagPicker max={WORK_TAGS} />
