@@ -71,7 +71,7 @@ export default defineRemote({
   fragments: ['composer-card', 'follow-button'],
   namespaces: ['composer'],
   emits: ['toast.show'],
-  consumes: ['player.state'],
+  consumes: ['auth.session', 'player.state'],
   calls: [
     'agreement/getInfoById',
     'composer/follow',

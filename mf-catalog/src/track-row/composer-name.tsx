@@ -14,7 +14,7 @@ interface ComposerNameProps {
 export function ComposerName({ track: { composer, composerId }, quiet = false, tabIndex }: ComposerNameProps) {
   if (!composerId) return composer;
   return (
-    <Link to={composerPath(composerId)} className={quiet ? styles.name : undefined} tabIndex={tabIndex} data-control="composer">
+    <Link to={composerPath(composerId)} className={quiet ? styles.name : styles.link} tabIndex={tabIndex} data-control="composer">
       {composer}
     </Link>
   );

@@ -116,7 +116,7 @@ test('one is archived, found behind the switch, and brought back', async () => {
   await waitFor(() => expect(toasts).toEqual(['“Autumn film” is archived']));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show archived projects' }));
   await waitFor(() => expect(location.search).toBe('?tab=projects&archived=1'));
-  expect(requestsOf(host, 'teamGrantProject/getList').at(-1)).toEqual({ cartType: 2, page: 1, size: 50, archived: 1 });
+  expect(requestsOf(host, 'teamGrantProject/getList').at(-1)).toEqual({ cartType: 2, page: 1, size: 20, archived: 1 });
   expect(requestsOf(host, 'teamGrantProject/archive')).toEqual([{ id: 7, archived: 1 }]);
 });
 

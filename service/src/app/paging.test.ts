@@ -7,12 +7,14 @@ import { prepareMember, requestOf } from '../testing/valid-requests.ts';
 
 /** Fields of a declared schema; none for one that is no object. */
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } | null)?.shape ?? {});
-/** Ask for a package or a quota, which the tests beside them buy. */
+/** Ask for a package, a quota or a song, which the tests beside them make. */
 const ELSEWHERE: readonly CallName[] = [
   'userMeal/getGrantOrder',
   'userMeal/getTeamUserList',
   'userSetPopulation/getPopulationGrant',
   'album/getAlbumMusicListByUserPopulationDetailId',
+  'song/songGrantList',
+  'songAuditLog/auditLogList',
 ];
 /** Calls that answer a page by number and say how many rows there are. */
 const PAGED = (Object.keys(CALLS) as CallName[]).filter((name) => {

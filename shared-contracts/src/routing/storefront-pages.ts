@@ -59,7 +59,7 @@ export const STOREFRONT_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/my/baoyouliang/allot',
     '/my/baoyouliang/detail',
   ],
-  'mf-composer': ['/my/composer', '/my/composer/profile', '/my/composer/sign', '/my/composer/signStatus'],
+  'mf-composer': ['/my/composer', '/my/composer/profile', '/my/composer/sign', '/my/composer/signStatus', '/my/composer/song'],
   'mf-content': [
     '/about',
     '/about/activity',

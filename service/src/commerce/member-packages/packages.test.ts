@@ -193,11 +193,11 @@ onEachDatabase('packages', (database) => {
     const order = await me.order([1]);
     await me.payFrom(mine.id, order);
     await expect(refund(mine.orderNumber)).rejects.toThrow('Licences were taken with this package (1)');
-    expect(await refund(order.number)).toEqual({ amount: 0, deducted: 0 });
+    expect(await refund(order.number)).toEqual({ amount: 0, deducted: 0, unusable: 0 });
     await expect(refund(order.number)).rejects.toThrow('refunded');
     expect((await me.detail(order.id)).list[0]?.licence?.state).toBe('revoked');
     expect(await me.packages()).toMatchObject([{ state: 'active', used: 0 }]);
-    expect(await refund(mine.orderNumber)).toEqual({ amount: 500_000, deducted: 0 });
+    expect(await refund(mine.orderNumber)).toEqual({ amount: 500_000, deducted: 0, unusable: 0 });
     expect(await me.payFrom(mine.id, await me.order([2]))).toMatchObject({ code: 0, msg: 'The package was refunded' });
     expect(await me.work()).toEqual([]);
     expect(await me.packages()).toMatchObject([{ state: 'refunded' }]);

@@ -106,7 +106,7 @@ onOneDatabase('an application for a team account', (database) => {
     const listed = (await rita.call('staff/work/getList', { kind: 'team' })).data.list.find((work) => work.id === id);
     expect(listed).toMatchObject({ kind: 'team', title: '待办影业', amount: null, late: false });
     const { kinds } = (await rita.call('staff/work/counts', {})).data;
-    expect(kinds.map(({ kind }) => kind)).toEqual(['team', 'composer']);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['team', 'composer', 'song']);
     expect(await rita.call('staff/work/take', { kind: 'team', id })).toMatchObject({ code: 1000 });
     expect(await rita.call('staff/work/note', { kind: 'team', id, text: 'called them' })).toMatchObject({ code: 1000 });
     const found = (await rita.call('staff/teams/getList', { keyWords: taxNumber, state: 'reviewing' })).data;
