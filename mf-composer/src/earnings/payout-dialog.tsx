@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { divideHalfUp, ONE } from 'shared-contracts/licensing/money';
+import { withheldOf } from 'shared-contracts/composer/payout-rules';
 import { Button, formatFen, useHost, useKitText } from 'ui-kit/core';
 import { Failure, useSubmit } from 'ui-kit/member';
 import { Modal } from 'ui-kit/overlay';
@@ -23,7 +23,7 @@ export function PayoutDialog({ summary, onClose, onDone }: PayoutDialogProps) {
   const go = useNavigate();
   const { busy, failure, run } = useSubmit('composer payout');
   const { balance: amount, taxBasisPoints, payee } = summary;
-  const tax = taxOf(amount, taxBasisPoints);
+  const tax = withheldOf(amount, taxBasisPoints);
   const rows = [
     ['amount', formatFen(amount, locale)],
     ['tax', formatFen(-tax, locale)],
@@ -68,9 +68,4 @@ export function PayoutDialog({ summary, onClose, onDone }: PayoutDialogProps) {
       <Failure text={failure} />
     </Modal>
   );
-}
-
-/** What is withheld of a payout, fen; rounded half up, as the service withholds it. */
-function taxOf(amount: number, basisPoints: number): number {
-  return Number(divideHalfUp(BigInt(amount) * BigInt(basisPoints), ONE));
 }

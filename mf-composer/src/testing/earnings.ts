@@ -10,7 +10,7 @@ type Payout = CallResponse<'composerEarnings/getPayouts'>['list'][number];
 
 const AT = '2026-11-20T02:00:00.000Z';
 
-/** What a licence allows; nobody is named. */
+/** What a licence allows, as composers read it: without the buyer. */
 export const USE = { form: 'Advertisement', licensee: 'Company', scope: 'One country', period: '1 year', channels: ['TV', 'Internet'] };
 
 /** A balance that can be paid out. */

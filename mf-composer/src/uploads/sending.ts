@@ -25,7 +25,7 @@ export interface Sending {
 
 const ON_THEIR_WAY: readonly SendingState[] = ['waiting', 'sending', 'paused', 'broken'];
 
-/** How many files of this page are not there yet. Those of an earlier page wait for nobody. */
+/** How many files keep the song from being sent: those on their way, and those of this page that are being checked. */
 export function onTheirWay(list: readonly Sending[]): number {
   return list.filter(({ state, isOwn }) => ON_THEIR_WAY.includes(state) || (state === 'checking' && isOwn)).length;
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { PAYOUT_CONFIRMATIONS } from 'shared-contracts/composer/payout-rules';
 import { Button, formatFen, useHost } from 'ui-kit/core';
 import { useAsk } from '../ask/ask.tsx';
 import type { Asked } from '../ask/ask-dialog.tsx';
 import { useDesk, useStaffSession } from '../desk/desk-context.ts';
 import { Decisions } from '../detail/detail.tsx';
-import { isOpen, isReady, type Payout, PEOPLE } from './payout-states.ts';
+import { isOpen, isReady, type Payout } from './payout-states.ts';
 
 /** What can be decided about a payout, and why the reader cannot confirm it. */
 export function PayoutDecisions({ payout, onDone }: { payout: Payout; onDone: () => void }) {
@@ -16,7 +17,7 @@ export function PayoutDecisions({ payout, onDone }: { payout: Payout; onDone: ()
   const isOpened = isOpen(state);
   const ready = isReady(payout);
   const isConfirmedByMe = confirmedBy.includes(name);
-  // Who may not confirm it and has not is who is paid: nobody decides about their own payout.
+  // The service lets staff confirm a payout unless they confirmed it already, or it is their own.
   const isOwn = isOpened && !ready && !mayConfirm && !isConfirmedByMe;
   if (!isOpened && state !== 'paid') return null;
   return (
@@ -60,7 +61,7 @@ function useDecisions(payout: Payout, onDone: () => void): Record<'confirm' | 'p
       body: (
         <>
           <p>{body}</p>
-          <p>{t('payouts.confirmBody', { given: confirmedBy.length, needs: PEOPLE })}</p>
+          <p>{t('payouts.confirmBody', { given: confirmedBy.length, needs: PAYOUT_CONFIRMATIONS })}</p>
         </>
       ),
       ok: t('payouts.confirm'),

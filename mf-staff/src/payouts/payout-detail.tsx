@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAYOUT_CONFIRMATIONS } from 'shared-contracts/composer/payout-rules';
 import { Button, ErrorState, formatFen, Skeleton, useHost } from 'ui-kit/core';
 import { Failure, formatMoment, monthText, useSubmit } from 'ui-kit/member';
 import { useDesk, useStaffCall } from '../desk/desk-context.ts';
@@ -9,7 +10,7 @@ import { Rows } from '../detail/rows.tsx';
 import { To } from '../detail/to.tsx';
 import { Notes } from '../notes/notes.tsx';
 import { PayoutDecisions } from './payout-decisions.tsx';
-import { isReady, type PayoutState, PEOPLE } from './payout-states.ts';
+import { isReady, type PayoutState } from './payout-states.ts';
 
 /** One payout: what can be decided about it, who is paid what for which months, and what happened. */
 export function PayoutDetail({ id, onChange }: { id: number; onChange: () => void }) {
@@ -49,7 +50,7 @@ export function PayoutDetail({ id, onChange }: { id: number; onChange: () => voi
           [t('payouts.bank'), `${payout.bank} ${payout.branch}`],
           [t('payouts.account'), payout.account],
           [t('payouts.requestedAt'), formatMoment(payout.requestedAt, host.locale)],
-          [t('payouts.confirmedBy'), `${payout.confirmedBy.length}/${PEOPLE} ${payout.confirmedBy.join(', ')}`],
+          [t('payouts.confirmedBy'), `${payout.confirmedBy.length}/${PAYOUT_CONFIRMATIONS} ${payout.confirmedBy.join(', ')}`],
           [t('payouts.decidedAt'), payout.decidedAt && formatMoment(payout.decidedAt, host.locale)],
           [t('payouts.reference'), payout.reference],
           [t('ask.reason'), payout.reason],

@@ -1,12 +1,10 @@
 import type { PAYOUT_STATES } from 'shared-contracts/api/earnings';
+import { PAYOUT_CONFIRMATIONS } from 'shared-contracts/composer/payout-rules';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import type { TagProps } from 'ui-kit/core';
 
 export type Payout = StaffCallResponse<'staff/payouts/getDetail'>;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
-
-/** How many people confirm a payout before it is transferred. */
-export const PEOPLE = 2;
 
 /** Every state, in the order of the filter, with its colour. */
 export const TONES: Record<PayoutState, TagProps['tone']> = {
@@ -23,4 +21,4 @@ export const isOpen = (state: PayoutState): boolean => state === 'requested' || 
 
 /** As many people as are needed have confirmed it: it is transferred next. */
 export const isReady = ({ state, confirmedBy }: Pick<Payout, 'state' | 'confirmedBy'>): boolean =>
-  isOpen(state) && confirmedBy.length >= PEOPLE;
+  isOpen(state) && confirmedBy.length >= PAYOUT_CONFIRMATIONS;

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { PAYOUT_CONFIRMATIONS } from 'shared-contracts/composer/payout-rules';
 import { formatFen, Tag, useHost } from 'ui-kit/core';
 import { formatMoment } from 'ui-kit/member';
 import { ListPage } from '../list/list-page.tsx';
 import { PayoutDetail } from './payout-detail.tsx';
-import { isOpen, isReady, type PayoutState, PEOPLE, TONES } from './payout-states.ts';
+import { isOpen, isReady, type PayoutState, TONES } from './payout-states.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -51,7 +52,7 @@ export function Component() {
         {
           name: 'confirmedBy',
           title: t('payouts.confirmedBy'),
-          text: ({ confirmedBy }) => `${confirmedBy.length}/${PEOPLE} ${confirmedBy.join(', ')}`,
+          text: ({ confirmedBy }) => `${confirmedBy.length}/${PAYOUT_CONFIRMATIONS} ${confirmedBy.join(', ')}`,
         },
       ]}
     />

@@ -94,7 +94,7 @@ it.each([
     expect(await screen.findByRole('note')).toHaveTextContent(why);
     expect(screen.queryByRole('button', { name: texts[locale].payouts.confirm })).toBeNull();
     expect(screen.queryByRole('button', { name: texts[locale].payouts.paid })).toBeNull();
-    // Who confirmed it may still refuse it; nobody refuses their own.
+    // A payout that the reader confirmed can still be refused. Their own cannot.
     expect(screen.queryAllByRole('button', { name: texts[locale].payouts.refuse })).toHaveLength(confirmedBy.length);
     await leavePage();
   }

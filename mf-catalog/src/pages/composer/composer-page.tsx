@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Fragment, formatTime, IconButton, requestIntent, useHost } from 'ui-kit/core';
-import { Link, useLoaderData } from 'ui-kit/router';
+import { useLoaderData } from 'ui-kit/router';
 import { composerPath, searchPath } from '../../address/paths.ts';
 import { CollectionHead } from '../../collection/collection-head.tsx';
 import { type Collected, CollectionTracks, usePlayCollection } from '../../collection/collection-tracks.tsx';
@@ -10,6 +10,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useHeaderText } from '../../layout/declared-page-header.tsx';
 import layout from '../../layout/layout.module.css';
 import { Section } from '../../layout/section.tsx';
+import { TagLinks } from '../../layout/tag-links.tsx';
 import { MUSIC_PAGE_HEADERS } from '../../routes/libraries.ts';
 import { ThemeMosaic, ThemeMosaicSkeleton } from '../../theme-tile/theme-mosaic.tsx';
 import styles from './composer.module.css';
@@ -70,15 +71,9 @@ export function ComposerPage() {
         }
       />
       {composer.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('composer.tags')}>
-          {composer.tags.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={searchPath({ keywords: [composer.name], tags: [id] })} className={styles.tag}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.tags}>
+          <TagLinks label={t('composer.tags')} tags={composer.tags} href={(id) => searchPath({ keywords: [composer.name], tags: [id] })} />
+        </div>
       )}
       <CollectionTracks of={of} href={(to) => (to === 1 ? path : `${path}&page=${to}`)} />
       <AsyncPart of={themes} skeleton={<ThemeMosaicSkeleton count={3} />} errorTitle={t('error.part')}>

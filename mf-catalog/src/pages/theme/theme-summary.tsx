@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Track } from 'shared-contracts/api/music';
 import { commonTags } from 'shared-contracts/search/common-tags';
 import { formatTime, LicencePrice } from 'ui-kit/core';
-import { Link } from 'ui-kit/router';
 import { searchPath } from '../../address/paths.ts';
 import { type Fact, FactList } from '../../layout/fact-list.tsx';
+import { TagLinks } from '../../layout/tag-links.tsx';
 import styles from './theme-summary.module.css';
 
 const MOST_TAGS = 6;
@@ -29,15 +29,7 @@ export function ThemeSummary({ tracks }: { tracks: readonly Track[] }) {
   return (
     <>
       <FactList facts={facts} className={styles.facts} />
-      <ul className={styles.tags} aria-label={t('theme.tags')}>
-        {commonTags(tracks, MOST_TAGS).map(({ id, name }) => (
-          <li key={id}>
-            <Link to={searchPath({ tags: [id] })} className={styles.tag}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TagLinks label={t('theme.tags')} tags={commonTags(tracks, MOST_TAGS)} href={(id) => searchPath({ tags: [id] })} />
     </>
   );
 }

@@ -13,7 +13,7 @@ type Use = Awaited<ReturnType<typeof changeUses>>[number];
 /**
  * Gives the units of a refunded order back to where they were taken from; free where that is gone. Those of a quota that was renewed go to the
  * one that can be used now, where that licenses the same.
- * @returns how many stay with a quota that ended: nobody can use them, unless it is renewed yet.
+ * @returns how many stay with a quota that ended. They can be used only if that quota is renewed later.
  */
 export async function returnUnits(tx: Db, { id: orderId, owner_id: owner }: { id: number; owner_id: OwnerId }, at: Date): Promise<number> {
   let unusable = 0;

@@ -16,7 +16,7 @@ import { changeState, lockOrder } from './transition.ts';
 /** Follows the refund of an order, in its transaction. The caller holds the lock of the order. */
 export type AfterRefund = (tx: Db, order: { id: number; number: string }, at: Date) => Promise<void>;
 
-/** What a refund comes to: fen, and units that nobody can use. */
+/** Result of a refund: fen paid back, fen deducted, and units that went back to inventory that has ended. */
 interface Refunded {
   amount: number;
   deducted: number;

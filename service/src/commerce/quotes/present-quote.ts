@@ -35,7 +35,7 @@ export function documentOf(quote: QuoteRow, now: Date, locale: Locale): QuoteDoc
   };
 }
 
-/** What whoever has the link of a withdrawn quote reads: its number, and that it was withdrawn. */
+/** A withdrawn quote behind its link: number, state, dates and licensor, without works and prices. */
 export function withdrawnDocument(quote: QuoteRow, now: Date, locale: Locale): QuoteDocument {
   const { licensor } = documentOf(quote, now, locale);
   return { ...headOf(quote, now), ...{ sum: 0, discount: 0, total: 0 }, licensor, askedBy: '', team: null, note: '', lines: [] };

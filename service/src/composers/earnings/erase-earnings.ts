@@ -5,7 +5,7 @@ import { linesOf } from './lines-of-member.ts';
 import { OPEN } from './payout-states.ts';
 
 /**
- * Before an account is deleted: the ledger stays, and names nobody once the account and its contracts do not.
+ * Runs before an account is deleted. The ledger stays; its rows hold only the id of the member, whose name goes with the account.
  * @throws Problem while money is owed that could be paid: it would be lost with the account.
  */
 export async function refuseOwed(tx: Db, memberId: number): Promise<void> {

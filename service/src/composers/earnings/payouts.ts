@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CallResponse } from 'shared-contracts/api/contract';
-import { divideHalfUp, ONE } from 'shared-contracts/licensing/money';
+import { withheldOf } from 'shared-contracts/composer/payout-rules';
 import { documentNumber } from '../../commerce/orders/place-order.ts';
 import { amountText } from '../../commerce/quotes/quote-words.ts';
 import type { PayoutTable } from '../../platform/database/generated/tables.ts';
@@ -54,7 +54,7 @@ async function insertPayout(
   { memberId, contractId, amount, at }: { memberId: number; contractId: number; amount: number; at: Date },
 ): Promise<CallResponse<'composerEarnings/requestPayout'>> {
   const taxBasisPoints = await payoutTax(tx);
-  const tax = Number(divideHalfUp(BigInt(amount) * BigInt(taxBasisPoints), ONE));
+  const tax = withheldOf(amount, taxBasisPoints);
   const payout = await tx
     .insertInto('payout')
     .values({

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { PAYOUT_CONFIRMATIONS } from 'shared-contracts/composer/payout-rules';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import type { CommerceContext } from '../../commerce/context.ts';
 import { changePayout } from '../../composers/earnings/change-payout.ts';
@@ -13,9 +14,6 @@ import { isBlocked } from '../../platform/ownership/standing.ts';
 import { refuseGivenPassword, requireIndependent } from '../accounts/given-passwords.ts';
 import { endClaim } from '../work/claims.ts';
 import { tellComposer } from './tell-composer.ts';
-
-/** A payout is transferred once so many people confirmed it. */
-export const CONFIRMATIONS = 2;
 
 type DecisionContext = Pick<CommerceContext, 'db' | 'now' | 'messages' | 'publicOrigin' | 'movesMoney'>;
 type Decider = { id: number; name: string };
@@ -37,7 +35,7 @@ export async function confirmPayout(
   const others = await confirmationsOf(tx, id);
   if (others.includes(by.id))
     throw refusal('须由另一位员工再次确认', 'You confirmed this already. Another member of staff must confirm it as well');
-  if (others.length >= CONFIRMATIONS && payout.state === 'confirmed') throw await decidedBefore(tx, id);
+  if (others.length >= PAYOUT_CONFIRMATIONS && payout.state === 'confirmed') throw await decidedBefore(tx, id);
   for (const other of others) await requireIndependent(tx, context, [other, by.id], at);
   await decide(context, payout, { event: 'confirm', by, action: 'payout confirmed' });
   await tx.insertInto('payout_confirmation').values({ payout_id: id, staff_id: by.id, at }).execute();
@@ -107,7 +105,7 @@ export async function confirmationsOf(db: Db, id: number): Promise<number[]> {
 }
 
 async function requireConfirmed(tx: Db, { id, state }: Payout): Promise<void> {
-  if (['requested', 'confirmed'].includes(state) && (await confirmationsOf(tx, id)).length < CONFIRMATIONS)
+  if (['requested', 'confirmed'].includes(state) && (await confirmationsOf(tx, id)).length < PAYOUT_CONFIRMATIONS)
     throw refusal('须先由两位员工确认', 'Two members of staff must confirm this payout first');
 }
 

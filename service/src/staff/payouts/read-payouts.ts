@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PAYOUT_CONFIRMATIONS } from 'shared-contracts/composer/payout-rules';
 import type { StaffCallResponse } from 'shared-contracts/staff/calls';
 import { maskedEnd } from '../../composers/contracts/read-contract.ts';
 import { SEALED } from '../../composers/contracts/sign-contract.ts';
@@ -12,7 +13,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { openSealed } from '../../platform/sealed-text.ts';
 import type { KeyedHash } from '../../platform/secrets.ts';
 import { containing } from '../lists/containing.ts';
-import { CONFIRMATIONS, isOwn, noSuchPayout } from './decide.ts';
+import { isOwn, noSuchPayout } from './decide.ts';
 
 /** Payouts that a filter finds: by number, or by the name of the composer. */
 export async function listPayouts(
@@ -63,7 +64,7 @@ export async function payoutDetail(
   if (!row) throw noSuchPayout();
   const history = await db.selectFrom('payout_history').selectAll().where('payout_id', '=', id).orderBy('id').execute();
   const isOpen = row.state === 'requested' || row.state === 'confirmed';
-  const mayConfirm = isOpen && row.confirmedBy.length < CONFIRMATIONS && !row.confirmedBy.includes(staff.name);
+  const mayConfirm = isOpen && row.confirmedBy.length < PAYOUT_CONFIRMATIONS && !row.confirmedBy.includes(staff.name);
   return {
     ...payoutFacts(row),
     ...{ state: row.state, realName: row.real_name, memberId: row.member_id, confirmedBy: row.confirmedBy },
